@@ -1,0 +1,1 @@
+"""Dicehearth as a web application: pages, JSON API, saved games."""

@@ -1,0 +1,1 @@
+"""Everything that has to stay true."""
