@@ -1,0 +1,99 @@
+"""Card sets: folders of TOML decoded strictly into a game's typed cards, content-addressed, never code."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from hashlib import blake2b
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from rules.kernel.refusals import BadSet
+
+T = TypeVar("T")
+
+MAX_FILE = 256 * 1024
+
+
+class Source(msgspec.Struct, frozen=True):
+    """A card set as text: its `name` and its files by name ("dwarfs.toml"). The `digest` names the content."""
+
+    name: str
+    files: dict[str, str]
+
+    @property
+    def digest(self) -> str:
+        """24 hex digits that change with any byte of any file."""
+        told = msgspec.json.encode(sorted(self.files.items()))
+        return blake2b(told, digest_size=12).hexdigest()
+
+
+class Cards:
+    """The decoded cards of one set. A board holds them as a field; the codec writes their digest alone."""
+
+    __slots__ = ("digest", "name")
+
+    def __init__(self, name: str, digest: str) -> None:
+        self.name = name
+        self.digest = digest
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Cards) and other.digest == self.digest
+
+    def __hash__(self) -> int:
+        return hash(self.digest)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.name!r}, {self.digest!r})"
+
+
+def read_folder(folder: Path) -> Source:
+    """The set in a folder: every `*.toml` in it. Raises BadSet where there is none or a file is unreadable or huge."""
+    if not folder.is_dir():
+        raise BadSet(f"{folder}: there is no such folder")
+    files: dict[str, str] = {}
+    for path in sorted(folder.glob("*.toml")):
+        if path.stat().st_size > MAX_FILE:
+            raise BadSet(f"{path.name}: larger than {MAX_FILE // 1024} kB")
+        try:
+            files[path.name] = path.read_text("utf-8")
+        except UnicodeDecodeError as error:
+            raise BadSet(f"{path.name}: not UTF-8 text ({error.reason} at byte {error.start})") from error
+    if not files:
+        raise BadSet(f"{folder}: holds no .toml file")
+    return Source(folder.name, files)
+
+
+def decode_file(source: Source, file: str, shape: type[T]) -> T:
+    """One file of a set, decoded strictly. Raises BadSet with file, card, field and reason."""
+    text = source.files.get(file)
+    if text is None:
+        raise BadSet(f"{file}: this file is missing from the set")
+    try:
+        return msgspec.toml.decode(text, type=shape)
+    except msgspec.ValidationError as error:
+        raise BadSet(f"{file}: {_where(text, str(error))}") from error
+    except msgspec.DecodeError as error:
+        raise BadSet(f"{file}: not valid TOML: {error}") from error
+
+
+def _where(text: str, complaint: str) -> str:
+    """The decoder's complaint with the card's id or name in place of its index."""
+    reason, _, path = complaint.partition(" - at `$")
+    path = path.rstrip("`").lstrip(".")
+    if not path:
+        return reason
+    table, _, rest = path.partition("[")
+    index, _, field = rest.partition("]")
+    card = f"{table} {int(index) + 1}" if index.isdigit() else table
+    try:
+        entry = msgspec.toml.decode(text)[table][int(index)]
+        card = f"{table} “{entry.get('id') or entry.get('name') or card}”"
+    except (KeyError, IndexError, TypeError, ValueError, AttributeError):
+        pass
+    field = field.lstrip(".")
+    return f"{card}, {field}: {reason}" if field else f"{card}: {reason}"
+
+
+Shelf = Mapping[str, Cards]

@@ -1,0 +1,130 @@
+"""What a game gives the kernel and the app: its cards, options, first steps, views, words and checks."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import ClassVar, Generic, TypeAlias, TypeVar
+
+import msgspec
+
+from rules.kernel.cards import Cards, Source
+from rules.kernel.clauses import Clause
+from rules.kernel.codec import Codec, Find, Upgrade
+from rules.kernel.events import Event
+from rules.kernel.play import begin
+from rules.kernel.refusals import BadOption
+from rules.kernel.rng import Rng
+from rules.kernel.steps import Step
+from rules.kernel.table import Result, Table
+
+B = TypeVar("B")
+
+OptionValue: TypeAlias = bool | str
+Options: TypeAlias = dict[str, OptionValue]
+
+
+class OptionSpec(msgspec.Struct, frozen=True):
+    """One option of a game: its `name` in the API, a `label` and a sentence `about` it, all `values`, the default."""
+
+    name: str
+    label: str
+    about: str
+    values: tuple[OptionValue, ...]
+    default: OptionValue
+    labels: dict[str, str] = {}
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """A move the computer player would make, and why, in a sentence."""
+
+    option: str
+    picks: tuple[str, ...]
+    why: str
+
+
+class Game(ABC, Generic[B]):
+    """One game. A single stateless object; everything that changes is in the table."""
+
+    key: ClassVar[str]
+    title: ClassVar[str]
+    version: ClassVar[int]
+    seats: ClassVar[range]
+    bound: ClassVar[int]
+    """More answers than any game can take; passing it is a defect."""
+    shape: ClassVar[type]
+    """`Table[Board, AnyStep]` of this game, for the codec."""
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {}
+
+    @property
+    @abstractmethod
+    def clauses(self) -> Mapping[str, Clause]:
+        """The game's rules, by clause id."""
+
+    @abstractmethod
+    def built_in(self) -> Mapping[str, Source]:
+        """The card sets that ship with the game, by name; "built-in" among them."""
+
+    @abstractmethod
+    def read_set(self, source: Source) -> Cards:
+        """The cards of a set. Raises BadSet where a field is wrong or the set cannot be played."""
+
+    @abstractmethod
+    def options(self, cards: Cards) -> tuple[OptionSpec, ...]:
+        """The game's options with this set."""
+
+    @abstractmethod
+    def open(self, cards: Cards, options: Options, seats: int) -> tuple[B, tuple[Step[B], ...]]:
+        """The empty board and the first steps (the topmost last); `options` are complete and valid."""
+
+    @abstractmethod
+    def view(self, table: Table[B, Step[B]], seat: int | None) -> msgspec.Struct:
+        """All that a seat (None: a watcher) may see of the table, built up from nothing."""
+
+    @abstractmethod
+    def tell(self, event: Event) -> str:
+        """The sentence of an event; "" for one that is only data for the page."""
+
+    @abstractmethod
+    def answer_text(self, board: B, option: str, picks: tuple[str, ...]) -> str:
+        """What an answer did, as a short phrase for the undo button ("walk to 3,-1")."""
+
+    @abstractmethod
+    def outcome_text(self, table: Table[B, Step[B]]) -> str:
+        """How the game ended, in a sentence; "" while it goes on."""
+
+    @abstractmethod
+    def redeal(self, table: Table[B, Step[B]], seat: int, rng: Rng) -> Table[B, Step[B]]:
+        """Another table that this seat could not tell apart: what it cannot know is dealt anew from `rng`."""
+
+    @abstractmethod
+    def broken(self, table: Table[B, Step[B]]) -> list[str]:
+        """Which of the things that must be conserved are not, as sentences; empty on a sound table."""
+
+    @abstractmethod
+    def advise(self, table: Table[B, Step[B]], seat: int) -> Advice:
+        """The computer player's move for `seat`, from what that seat knows. ValueError where it has no question."""
+
+    def codec(self, find: Find) -> Codec[B]:
+        """A codec for this game's tables; `find` gives the cards of a digest."""
+        return Codec(self.shape, self.version, self.upgrades, find)
+
+    def complete(self, cards: Cards, given: Options) -> Options:
+        """The options with defaults filled in. Raises BadOption for one, or a value, the game does not have."""
+        specs = {spec.name: spec for spec in self.options(cards)}
+        for name, value in given.items():
+            spec = specs.get(name)
+            if spec is None:
+                known = ", ".join(specs) or "none"
+                raise BadOption(f"{self.title} has no option “{name}” (it has: {known}).")
+            if not any(type(value) is type(known_value) and value == known_value for known_value in spec.values):
+                allowed = ", ".join(str(v).lower() if isinstance(v, bool) else v for v in spec.values)
+                raise BadOption(f"Option “{name}” can be {allowed}; not “{value}”.")
+        return {name: given.get(name, spec.default) for name, spec in specs.items()}
+
+    def start(self, cards: Cards, options: Options, seats: int, secret: str) -> Result[B]:
+        """A new table at its first question. Raises BadOption for options or a number of seats it does not have."""
+        if seats not in self.seats:
+            raise BadOption(f"{self.title} is for {self.seats.start} to {self.seats.stop - 1} seats, not {seats}.")
+        board, agenda = self.open(cards, self.complete(cards, options), seats)
+        return begin(self.key, self.version, seats, board, agenda, Rng(secret))

@@ -1,0 +1,1 @@
+"""Revenge of the Seven Dwarfs: solo, dice and hexes, five combats to the Evil Queen."""

@@ -1,0 +1,196 @@
+"""Everything on the table in Revenge of the Seven Dwarfs, and the questions the rules ask of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+import msgspec
+
+from rules.seven_dwarfs.cards import DwarfCards
+from rules.seven_dwarfs.geometry.ground import Ground
+from rules.seven_dwarfs.geometry.hexes import Hex
+
+if TYPE_CHECKING:
+    from rules.seven_dwarfs.effects.base import Effect
+
+Slot: TypeAlias = Literal["move", "attack", "defence"]
+Place: TypeAlias = Literal["pool", "reserve", "move", "attack", "defence", "out"]
+Reward: TypeAlias = Literal["rest", "forge", "explore"]
+
+SLOTS: tuple[Slot, ...] = ("move", "attack", "defence")
+GEMS = 12  # the box holds no more (SD-R2, ALL-R4)
+TOP_LIFE = 6  # the top face of a life die (SD-R2)
+COMBATS = 5
+
+
+class Die(msgspec.Struct, frozen=True):
+    """One white action die: d1, d2 or d3. In the pool or out (discarded until the next round) its value is 0."""
+
+    name: str
+    place: Place = "pool"
+    value: int = 0
+    kept: bool = False
+    """Kept from the round before in its slot (SD-R1)."""
+
+
+class Variants(msgspec.Struct, frozen=True):
+    """The four variants, and the main dwarf asked for ("random" or a card id)."""
+
+    witch: bool = False
+    bosses_and_terrain: bool = False
+    henchmen: bool = False
+    fifth_combat: bool = False
+    dwarf: str = "random"
+
+
+class Dwarf(msgspec.Struct, frozen=True):
+    """The main dwarf: card id, life 0 to 6, hex, companions whose ability he has (at most two), items, gems."""
+
+    card: str = ""
+    life: int = 4
+    hex: Hex = (0, 0)
+    companions: tuple[str, ...] = ()
+    items: tuple[str, ...] = ()
+    gems: int = 0
+
+
+class Enemy(msgspec.Struct, frozen=True):
+    """One enemy in play: h1, h2 or b. `struck` counts the attacks it suffered this turn, `marks` are effects on it."""
+
+    name: str
+    card: str
+    role: Literal["henchman", "boss"]
+    life: int
+    hex: Hex
+    struck: int = 0
+    marks: tuple[str, ...] = ()
+
+
+class Changes(msgspec.Struct, frozen=True):
+    """What items and abilities changed on this combat's map."""
+
+    rocks_gone: tuple[Hex, ...] = ()
+    forests_gone: tuple[Hex, ...] = ()
+    traps_gone: tuple[Hex, ...] = ()
+    damage_traps: tuple[Hex, ...] = ()
+    movement_traps: tuple[Hex, ...] = ()
+
+
+class RoundNote(msgspec.Struct, frozen=True):
+    """One round for the result page: where it stood when the round (or the combat) ended."""
+
+    combat: int
+    round: int
+    life: int
+    gems: int
+    dealt: int
+    taken: int
+    enemies: int
+    """Life points the enemies had left."""
+
+
+class Board(msgspec.Struct, frozen=True):
+    """The state of play. Decks hold card ids, the top card first; nothing in them is known to the player."""
+
+    cards: DwarfCards
+    variants: Variants
+    dwarf: Dwarf = Dwarf()
+    dice: tuple[Die, ...] = (Die("d1"), Die("d2"), Die("d3"))
+    enemies: tuple[Enemy, ...] = ()
+    combat: int = 0
+    round: int = 0
+    time: int = 0
+    """Index of the time counter's space; the last space is defeat (SD-R8)."""
+    terrain: str = ""
+    henchman: str = ""
+    """The card both henchmen of this combat play by: a henchman's or a former boss's."""
+    boss: str = ""
+    changes: Changes = Changes()
+    forge: int = 1
+    reward: Reward | Literal[""] = ""
+    """Where the rewards counter stands."""
+    used: tuple[str, ...] = ()
+    """What may be used once and was: "turn:<card>", "round:<card>" or "combat:<card>"."""
+    henchman_deck: tuple[str, ...] = ()
+    boss_deck: tuple[str, ...] = ()
+    terrain_deck: tuple[str, ...] = ()
+    item_deck: tuple[str, ...] = ()
+    dwarf_deck: tuple[str, ...] = ()
+    aside: tuple[str, ...] = ()
+    """Purple-mask bosses set aside unseen at set-up; the fifth-combat variant draws from them (SD-R10)."""
+    removed: tuple[str, ...] = ()
+    """Cards removed from the game or back in the box, for the count of cards."""
+    dealt: int = 0
+    taken: int = 0
+    """Damage dealt and taken in this round, for the notes."""
+    notes: tuple[RoundNote, ...] = ()
+
+    @property
+    def supply(self) -> int:
+        """Gems left in the box."""
+        return GEMS - self.dwarf.gems
+
+    @property
+    def ground(self) -> Ground:
+        """This combat's map as it is now, with what items changed."""
+        return self.cards.ground(self.terrain, self.changes)
+
+    def die(self, name: str) -> Die:
+        """The die of that name."""
+        return self.dice[int(name[1:]) - 1]
+
+    def slot(self, slot: Slot) -> Die | None:
+        """The die assigned to an action, or None."""
+        for die in self.dice:
+            if die.place == slot:
+                return die
+        return None
+
+    def strength(self, slot: Slot) -> int:
+        """The value of the die assigned to an action; 0 where there is none."""
+        die = self.slot(slot)
+        return die.value if die else 0
+
+    def placed(self, place: Place) -> tuple[Die, ...]:
+        """The dice in a place, in order of name."""
+        return tuple(die for die in self.dice if die.place == place)
+
+    def enemy(self, name: str) -> Enemy | None:
+        """The enemy of that name while it is in play."""
+        for enemy in self.enemies:
+            if enemy.name == name:
+                return enemy
+        return None
+
+    def taken_hexes(self, but: str = "") -> frozenset[Hex]:
+        """Hexes on which enemies stand, leaving one out by name."""
+        return frozenset(enemy.hex for enemy in self.enemies if enemy.name != but)
+
+    def abilities(self) -> tuple[tuple[str, Effect], ...]:
+        """The dwarf's abilities: (dwarf card id, effect), the main dwarf's first."""
+        own = (self.dwarf.card, *self.dwarf.companions)
+        return tuple((card, effect) for card in own for effect in self.cards.dwarfs[card].effects)
+
+    def traits(self, enemy: Enemy) -> tuple[Effect, ...]:
+        """The effects of an enemy's card in its role."""
+        return self.cards.traits(enemy.card)
+
+    # Changes: each gives a new board that shares all the rest.
+
+    def with_die(self, name: str, place: Place, value: int, *, kept: bool = False) -> Board:
+        """The board with one die changed."""
+        changed = Die(name, place, value, kept)
+        return msgspec.structs.replace(self, dice=tuple(changed if d.name == name else d for d in self.dice))
+
+    def with_enemy(self, enemy: Enemy) -> Board:
+        """The board with one enemy (found by its name) changed."""
+        others = tuple(enemy if e.name == enemy.name else e for e in self.enemies)
+        return msgspec.structs.replace(self, enemies=others)
+
+    def without_enemy(self, name: str) -> Board:
+        """The board with an enemy gone."""
+        return msgspec.structs.replace(self, enemies=tuple(e for e in self.enemies if e.name != name))
+
+    def with_dwarf(self, dwarf: Dwarf) -> Board:
+        """The board with the dwarf changed."""
+        return msgspec.structs.replace(self, dwarf=dwarf)

@@ -1,0 +1,152 @@
+"""What a card effect may change: one method for each rule that consults effects, all of them doing nothing here.
+
+An effect overrides the methods it needs and no rule ever looks at a card's name. *Amendments* take the value a rule
+found and give back the value it uses. *Triggers* give steps (verbs) that the rule puts on the agenda. *Offers* are
+things a player may do of his own accord. All are pure; only `use` gets a turn to work with.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+import msgspec
+
+from rules.kernel.choices import Choice, Option, Pick
+from rules.kernel.steps import Step
+from rules.kernel.turn import Turn
+
+if TYPE_CHECKING:
+    from rules.seven_dwarfs.board import Board, Enemy
+    from rules.seven_dwarfs.geometry.routes import Mover
+    from rules.seven_dwarfs.geometry.walks import WalkCosts
+
+Moment: TypeAlias = Literal["rolling", "preparing", "acting"]
+"""Where in the dwarf turn something is offered: before a roll, before assigning, between two actions (SD-R15)."""
+
+
+class Effect(msgspec.Struct, frozen=True, tag_field="do", tag=True, forbid_unknown_fields=True):
+    """Base of every effect in the vocabulary; every method is a rule that consults it."""
+
+    def text(self) -> str:
+        """The effect as rules text, one or two sentences, made from its own numbers."""
+        raise NotImplementedError
+
+    # Amendments to what the dwarf does (asked of the abilities of the dwarf and his companions).
+
+    def forge_value(self, board: Board, value: int) -> int:
+        """The value an anvil converts reserved dice to."""
+        return value
+
+    def gem_raises(self, board: Board, by: int) -> int:
+        """By how much one gem raises a reserved die."""
+        return by
+
+    def discard_raises(self, board: Board, by: int) -> int:
+        """By how much one discarded die raises another."""
+        return by
+
+    def walk_costs(self, board: Board, costs: WalkCosts) -> WalkCosts:
+        """What walking costs and passes."""
+        return costs
+
+    def reaches(self, board: Board, enemy: Enemy, reaches: bool) -> bool:  # noqa: FBT001 - the amended value
+        """Whether the dwarf can attack this enemy from where he stands (adjacent, by the rule itself)."""
+        return reaches
+
+    def strikes_each(self, board: Board, enemy: Enemy, count: int) -> int:
+        """How often each enemy may be attacked in a turn (1, by the rule itself)."""
+        return count
+
+    def strike_strength(self, board: Board, enemy: Enemy, strength: int) -> int:
+        """The strength of the dwarf's attack on this enemy."""
+        return strength
+
+    def wear(self, board: Board, enemy: Enemy, wear: int) -> int:
+        """By how much the attack die falls after an attack (1, by the rule itself)."""
+        return wear
+
+    def trap_damage(self, board: Board, damage: int) -> int:
+        """What a damage trap deals to the dwarf."""
+        return damage
+
+    def damage_to_dwarf(self, board: Board, enemy: Enemy, damage: int) -> int:
+        """The damage an enemy's attack deals after the defence die absorbed its part."""
+        return damage
+
+    def may_keep(self, board: Board, values: tuple[int, ...]) -> tuple[int, ...]:
+        """The values of the assigned dice when the player keeps them at the end of a round."""
+        return values
+
+    # Amendments to what an enemy does and suffers (asked of the enemy's own card).
+
+    def mover(self, board: Board, enemy: Enemy, mover: Mover) -> Mover:
+        """What the enemy may pass and where it wants to stand (SD-R14)."""
+        return mover
+
+    def attack_strength(self, board: Board, enemy: Enemy, strength: int) -> int:
+        """The strength of the enemy's attack; asked only when it attacks (has points left)."""
+        return strength
+
+    def defence(self, board: Board, enemy: Enemy, defence: int) -> int:
+        """The enemy's defence against an attack of the dwarf."""
+        return defence
+
+    def damage_taken(self, board: Board, enemy: Enemy, damage: int) -> int:
+        """The damage an attack of the dwarf deals to the enemy."""
+        return damage
+
+    def may_be_pushed(self, board: Board, enemy: Enemy, may: bool) -> bool:  # noqa: FBT001 - the amended value
+        """Whether the enemy can be pushed."""
+        return may
+
+    def absorbed(self, board: Board, enemy: Enemy, absorbed: int) -> int:
+        """How much of this enemy's attack the defence die absorbs."""
+        return absorbed
+
+    # Triggers: steps to push, the first given comes first. `card` is the card whose effect this is.
+
+    def after_roll(self, board: Board, card: str, die: str) -> tuple[Step[Board], ...]:
+        """A white die was rolled and reserved."""
+        return ()
+
+    def after_strike(self, board: Board, card: str, enemy: Enemy, damage: int) -> tuple[Step[Board], ...]:
+        """The dwarf attacked `enemy` (as it is after the attack) and dealt `damage`; asked of both sides while it lives."""
+        return ()
+
+    def when_felled(self, board: Board, card: str, enemy: Enemy) -> tuple[Step[Board], ...]:
+        """An enemy was defeated and the combat goes on; asked of both sides."""
+        return ()
+
+    def after_attack(self, board: Board, card: str, enemy: Enemy, damage: int) -> tuple[Step[Board], ...]:
+        """An enemy attacked and the dwarf, still alive, lost `damage` life; asked of both sides."""
+        return ()
+
+    def turn_start(self, board: Board, card: str) -> tuple[Step[Board], ...]:
+        """The dwarf turn begins, before any roll; asked of both sides (for an enemy card: once, while one lives)."""
+        return ()
+
+    def round_end(self, board: Board, card: str) -> tuple[Step[Board], ...]:
+        """All enemies have acted, the counter moved and the combat goes on, before dice are kept or recovered; both sides."""
+        return ()
+
+    def combat_won(self, board: Board, card: str) -> tuple[Step[Board], ...]:
+        """A combat, not the last, was won; before gems are gained; asked of the dwarf's side."""
+        return ()
+
+    # Offers: what the player may do at a moment of the dwarf turn (active abilities and items).
+
+    def offers(self, board: Board, card: str, moment: Moment) -> tuple[Choice, ...]:
+        """The choices this card offers now; ids begin "use:<card>". Only what can really be done."""
+        return ()
+
+    def show(self, board: Board, card: str, choice: Choice) -> Option:
+        """One of the offered choices with label, target and forecast."""
+        raise NotImplementedError
+
+    def why_not(self, board: Board, card: str, moment: Moment) -> Option | None:
+        """The card's blocked option where it offers nothing now but a player would look for it, with the reason."""
+        return None
+
+    def use(self, turn: Turn[Board], card: str, pick: Pick) -> None:
+        """Do what was picked: change the board, push verbs. The phase puts itself back on the agenda before."""
+        raise NotImplementedError
