@@ -24,6 +24,7 @@ help: ## list the commands
 
 .PHONY: install
 install: static/built/manifest.json ## set up everything that running needs
+	@:
 
 .PHONY: install-test
 install-test: install $(MARKS)/test $(MARKS)/chromium-$(CHROMIUM)

@@ -9,11 +9,13 @@ from app.assets.manifest import BUILT, AssetError
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Build the assets and return the exit code: 0, or 1 with a sentence when something is missing or wrong."""
+    """Build the assets; return the exit code: 0, or 1 with a sentence about what is missing or wrong."""
     root = BUILT.parents[1]
     parser = argparse.ArgumentParser(prog="python -m app.assets", description="Build what a browser fetches.")
     parser.add_argument("--static", type=Path, default=root / "static", help="this project's own files")
-    parser.add_argument("--packages", type=Path, default=root / "node_modules", help="the installed npm packages")
+    parser.add_argument(
+        "--packages", type=Path, default=root / "node_modules", help="the installed npm packages"
+    )
     parser.add_argument("--out", type=Path, default=BUILT, help="the folder to write")
     chosen = parser.parse_args(arguments)
     try:

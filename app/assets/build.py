@@ -34,7 +34,9 @@ def build(static: Path, packages: Path, folder: Path) -> dict[str, str]:
         sources[SPRITE] = emblems.sprite(listed, packages).encode()
         credits_ = Credits(_works(packages), listed)
     except FileNotFoundError as missing:
-        raise AssetError(f"{missing.filename} is not there. `make install` fetches the npm packages.") from missing
+        raise AssetError(
+            f"{missing.filename} is not there. `make install` fetches the npm packages."
+        ) from missing
     folder.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=folder.parent, prefix=".building-") as workplace:
         new = Path(workplace) / "built"

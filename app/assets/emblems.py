@@ -41,7 +41,7 @@ def read_list(path: Path) -> list[EmblemCredit]:
     for group, names in groups.items():
         for name, icon in names.items():
             if not _NAME.fullmatch(name):
-                raise AssetError(f"{path}: [{group}] {name!r}: an emblem's name is lower-case words and hyphens.")
+                raise AssetError(f"{path}: [{group}] {name!r}: a name is lower-case words and hyphens.")
             first = found.setdefault(name, EmblemCredit(name, icon, group))
             if first.icon != icon:
                 raise AssetError(
@@ -56,7 +56,9 @@ def sprite(emblems: list[EmblemCredit], packages: Path) -> str:
     Raises AssetError when the package has no icon of a listed name, with names that are near it.
     """
     icons = _load(packages)
-    symbols = [f'<symbol id="icon-{e.name}" viewBox="0 0 512 512">{_body(icons, e)}</symbol>' for e in emblems]
+    symbols = [
+        f'<symbol id="icon-{e.name}" viewBox="0 0 512 512">{_body(icons, e)}</symbol>' for e in emblems
+    ]
     return '<svg xmlns="http://www.w3.org/2000/svg">\n' + "\n".join(symbols) + "\n</svg>\n"
 
 

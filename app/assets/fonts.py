@@ -1,8 +1,8 @@
 """Cut the two type families down to what a page of ours is written with.
 
-Each face comes in two parts. The first holds the letters, figures and signs of English and of the games; it is
-preloaded and small. The second is the package's whole Latin file; a browser fetches it by its `unicode-range`
-only when a page shows another letter, say in a player's name.
+Each face comes in parts. The first holds the letters, figures and signs of English and of the games; it is
+small and can be preloaded. The others are the package's whole Latin files; a browser fetches them by their
+`unicode-range` only when a page shows another letter, say in a player's name.
 """
 
 from io import BytesIO

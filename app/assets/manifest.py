@@ -80,7 +80,9 @@ class Assets:
                 f"{missing.filename} is not there. `make install` builds the styles, fonts and emblems."
             ) from missing
         except msgspec.MsgspecError as wrong:
-            raise AssetError(f"The build in {folder} cannot be read ({wrong}). `make install` builds it.") from wrong
+            raise AssetError(
+                f"The build in {folder} cannot be read ({wrong}). `make install` builds it."
+            ) from wrong
         return cls(folder, files, credits_, frozenset(credit.name for credit in credits_.emblems))
 
     def url(self, name: str) -> str:
@@ -91,7 +93,9 @@ class Assets:
         try:
             return PREFIX + self.files[name]
         except KeyError:
-            raise AssetError(f"No asset is called {name!r}. Known: {', '.join(sorted(self.files))}.") from None
+            raise AssetError(
+                f"No asset is called {name!r}. Known: {', '.join(sorted(self.files))}."
+            ) from None
 
     def emblem_url(self, name: str) -> str:
         """Return the address for `<use href>` of the emblem `name`.

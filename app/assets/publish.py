@@ -43,7 +43,7 @@ class Publisher:
         if name in self._done:
             return self._done[name]
         if name in self._open:
-            raise AssetError(f"{' -> '.join([*self._open, name])}: these files refer to each other in a circle.")
+            raise AssetError(f"{' -> '.join([*self._open, name])}: these files refer to each other.")
         self._open.append(name)
         content = self._rewritten(name)
         self._open.pop()
@@ -59,14 +59,14 @@ class Publisher:
         pattern = {".css": _CSS_REFERENCE, ".js": _JS_REFERENCE}.get(posixpath.splitext(name)[1])
         if pattern is None:
             return content
-        return pattern.sub(lambda found: self._reference(name, found), content.decode("utf-8")).encode("utf-8")
+        return pattern.sub(lambda found: self._reference(name, found), content.decode()).encode()
 
     def _reference(self, name: str, found: re.Match[str]) -> str:
         path = found["path"]
         if _OUTSIDE.match(path):
             return found[0]
         if path.startswith("/"):
-            raise AssetError(f"{name} refers to {path}: write it relative to the file, so that it can be renamed.")
+            raise AssetError(f"{name} refers to {path}: write it relative to the file.")
         path, mark, part = path.partition("#")
         folder = posixpath.dirname(name)
         target = posixpath.normpath(posixpath.join(folder, path))
