@@ -1,1 +1,1 @@
-"""Dicehearth as a web application: pages, JSON API, saved games."""
+"""The web application: routes, pages, storage. It advances tables of the games in `rules` and knows no rule itself."""

@@ -1,0 +1,239 @@
+"""The typed contexts of every page. Templates receive one of these as `page`, and never a board or a database row."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    import msgspec
+
+    from rules.kernel.choices import Decision
+    from rules.kernel.game import OptionSpec
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A message to the player that stays until dismissed: `tone` is "refusal", "notice" or "good"; a rule may be cited."""
+
+    text: str
+    tone: str = "notice"
+    clause: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """What every page's frame needs: the path, the colour scheme chosen ("auto", "light", "dark"), sentences to show.
+
+    `shortcuts` tells whether single-key shortcuts are on; `speed` is "step", "slow", "quick" or "off" for told turns.
+    `csrf` goes into every form as the hidden field of that name.
+    """
+
+    path: str
+    csrf: str
+    scheme: str = "auto"
+    shortcuts: bool = True
+    speed: str = "quick"
+    sentences: tuple[Sentence, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """A game as the home page introduces it."""
+
+    key: str
+    title: str
+    seats: str
+    about: str
+    ready: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """One of the player's games in a list: where it stands, in words and as its view for the small picture."""
+
+    id: str
+    name: str
+    game: str
+    title: str
+    where: str
+    changed: str
+    """When it last changed, ISO 8601 in UTC."""
+    url: str
+    outcome: str = ""
+    deleted: bool = False
+    view: msgspec.Struct | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HomePage:
+    """`GET /`."""
+
+    site: Site
+    games: tuple[GameInfo, ...]
+    unfinished: tuple[SavedGame, ...]
+    finished: tuple[SavedGame, ...] = ()
+    deleted: tuple[SavedGame, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SetInfo:
+    """A card set a game can be played with."""
+
+    name: str
+    label: str
+    about: str
+
+
+@dataclass(frozen=True, slots=True)
+class OptionsPage:
+    """`GET /games/{game}/new`: options and card sets; `given` is what was chosen before a refusal."""
+
+    site: Site
+    game: GameInfo
+    options: tuple[OptionSpec, ...]
+    sets: tuple[SetInfo, ...]
+    given: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One event as the player reads it. `values` are the event's own, for pictures (dice faces, paths)."""
+
+    revision: int
+    at: int
+    """Its number within the revision."""
+    kind: str
+    text: str
+    clause: str
+    values: Mapping[str, object]
+    new: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An own answer that undo or redo would act on: its revision and what it did."""
+
+    revision: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class AdviceShown:
+    """The move the computer player would make here."""
+
+    option: str
+    label: str
+    picks: tuple[str, ...]
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class TablePage:
+    """`GET /play/{id}` and the fragment every action on it returns.
+
+    `decision` is None while there is nothing to decide; its forms post to `{url}/answers` with `csrf`, `key` (the
+    idempotency key), `question`, `option` and any number of `picks`. `ticked` are picks ticked before a refusal.
+    `log` is newest last; `told` are the lines since the player's answer before (the enemies' turn among them).
+    """
+
+    site: Site
+    game: GameInfo
+    id: str
+    url: str
+    name: str
+    revision: int
+    view: msgspec.Struct
+    decision: Decision | None
+    key: str
+    log: tuple[LogLine, ...]
+    told: tuple[LogLine, ...]
+    undo: Step | None
+    redo: Step | None
+    floor: str
+    outcome: str
+    """How the game ended, in a sentence; "" while it goes on."""
+    ticked: tuple[str, ...] = ()
+    advice: AdviceShown | None = None
+    guide: Sentence | None = None
+    """The guided first combat's word on the present decision."""
+    since: tuple[LogLine, ...] = ()
+    """What happened since the player last looked (on coming back)."""
+    open_dice: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LogPage:
+    """`GET /play/{id}/log`: the whole log, filtered by `kind` ("" for all)."""
+
+    site: Site
+    game: GameInfo
+    id: str
+    url: str
+    name: str
+    lines: tuple[LogLine, ...]
+    kinds: tuple[tuple[str, str], ...]
+    kind: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleLine:
+    """A clause on the rules page."""
+
+    id: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class RulesPage:
+    """`GET /rules/{game}`: the clauses by chapter, those that match `search` only; cards of the built-in set below."""
+
+    site: Site
+    game: GameInfo
+    chapters: tuple[tuple[str, tuple[RuleLine, ...]], ...]
+    search: str = ""
+    cards: tuple[tuple[str, tuple[msgspec.Struct, ...]], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LinksPage:
+    """`GET /play/{id}/links` and `GET /mine`: a private link with its QR code as SVG text."""
+
+    site: Site
+    heading: str
+    about: str
+    link: str
+    qr: str
+    back: str
+
+
+@dataclass(frozen=True, slots=True)
+class CreditLine:
+    """Somebody whose work the pages use: what it is, by whom, under which licence."""
+
+    work: str
+    by: str
+    licence: str
+
+
+@dataclass(frozen=True, slots=True)
+class AboutPage:
+    """`GET /about`."""
+
+    site: Site
+    version: str
+    credits: tuple[CreditLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ProblemPage:
+    """Any error as a page: status, a heading, a sentence, where to go."""
+
+    site: Site
+    status: int
+    heading: str
+    text: str
+    clause: str | None = None
+    back: str = "/"
