@@ -14,10 +14,11 @@ Terrain = Literal["rock", "forest", "damage_trap", "movement_trap"]
 class Ground(msgspec.Struct, frozen=True, cache_hash=True):
     """The hexes of a map and what lies on them. Figures are not part of it.
 
-    Everything derived from a ground is remembered for equal grounds, so a ground read from a saved game is as fast
-    as the one it was saved from.
+    Everything derived from a ground is remembered for equal grounds, so a ground read from a saved game is
+    as fast as the one it was saved from.
 
-    Raises ValueError (msgspec.ValidationError while decoding) if something lies on a hex that is not on the map.
+    Raises ValueError (msgspec.ValidationError while decoding) if something lies on a hex that is not on the
+    map.
     """
 
     hexes: frozenset[Hex]
@@ -34,7 +35,7 @@ class Ground(msgspec.Struct, frozen=True, cache_hash=True):
 
     @property
     def neighbours(self) -> dict[Hex, tuple[Hex, ...]]:
-        """For each hex its neighbours on the board, in the order of `DIRECTIONS`. Shared: do not change it."""
+        """For each hex its neighbours on the board in the order of `DIRECTIONS`. Shared: do not change it."""
         return neighbours_on(self.hexes)
 
     @property

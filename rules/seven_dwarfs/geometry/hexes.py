@@ -1,7 +1,7 @@
 """Hexagons as axial coordinates.
 
-The hexagons stand on a corner (pointy-top). `q` grows to the east along a row, `r` grows downwards on the page,
-a row further down being shifted half a hexagon to the east.
+The hexagons stand on a corner (pointy-top). `q` grows to the east along a row, `r` grows downwards on the
+page, a row further down being shifted half a hexagon to the east.
 """
 
 import re

@@ -22,9 +22,9 @@ def one_between(a: Hex, b: Hex) -> bool:
 def sees(ground: Ground, a: Hex, b: Hex, figures: Collection[Hex]) -> bool:
     """Whether the line between the centres of `a` and `b` is open.
 
-    A rock, a forest or a figure on a hexagon that the line crosses blocks it. Where the line runs along the edge of
-    two hexagons it is blocked only if both are; a corner merely touched blocks nothing. What stands or lies on `a`
-    and `b` themselves does not matter, and a gap in the board blocks nothing.
+    A rock, a forest or a figure on a hexagon that the line crosses blocks it. Where the line runs along the
+    edge of two hexagons it is blocked only if both are; a corner merely touched blocks nothing. What stands
+    or lies on `a` and `b` themselves does not matter, and a gap in the board blocks nothing.
     """
     obstacles = ground.obstacles
     for crossed in _line(b[0] - a[0], b[1] - a[1]):
