@@ -34,11 +34,13 @@ fi
 lend() { # lend PATH: copies a file or folder of this machine into the new root
     [ -e "$1" ] || return 0
     mkdir -p "$root$(dirname "$1")"
+    rm -rf "${root:?}$1" # it may hold links that lead out of the new root
     cp -rL "$1" "$root$(dirname "$1")/"
 }
-for path in /etc/resolv.conf /etc/hosts /etc/ssl/certs /etc/pip.conf /etc/npmrc /etc/apt/apt.conf.d; do
+for path in /etc/resolv.conf /etc/hosts /etc/ssl/certs /etc/pip.conf /etc/npmrc; do
     lend "$path"
 done
+grep -lisE 'proxy|cainfo' /etc/apt/apt.conf.d/* | while read -r path; do lend "$path"; done
 env | grep -iE '^(https?_proxy|no_proxy|pip_(index_url|extra_index_url|cert|default_timeout)|npm_config_[a-z_]+|node_extra_ca_certs|(ssl|curl|requests)_[a-z_]*(cert|ca)[a-z_]*)=' \
     >"$root/tmp/lent.env" || true
 
