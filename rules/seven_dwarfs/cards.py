@@ -165,12 +165,12 @@ class DwarfCards(Cards):
         if found is None:
             if len(self.grounds) > 200:  # changed maps come and go with games; the printed ones are soon back
                 self.grounds.clear()
-            found = self.grounds[key] = self.terrains[terrain].ground.changed(
-                rocks_gone=changes.rocks_gone,
-                forests_gone=changes.forests_gone,
-                traps_gone=changes.traps_gone,
-                damage_traps=changes.damage_traps,
-                movement_traps=changes.movement_traps,
+            printed = self.terrains[terrain].ground
+            found = self.grounds[key] = printed.changed(
+                rocks=printed.rocks.difference(changes.rocks_gone),
+                forests=printed.forests.difference(changes.forests_gone),
+                damage_traps=printed.damage_traps.difference(changes.traps_gone).union(changes.damage_traps),
+                movement_traps=printed.movement_traps.difference(changes.traps_gone).union(changes.movement_traps),
             )
         return found
 
