@@ -21,14 +21,6 @@ _FIRST = (
     *(0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026, 0x2032, 0x2212),
     *(0x2190, 0x2191, 0x2192, 0x2193, 0x2264, 0x2265),
 )
-_LATIN = (
-    "U+A1-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+329,U+2000-206F,U+20AC,U+2122,U+2215,"
-    "U+FEFF,U+FFFD"
-)
-_LATIN_EXT = (
-    "U+100-130,U+132-151,U+154-2BA,U+2BD-2C5,U+2C7-2CC,U+2CE-2D7,U+2DD-2FF,U+1D00-1DBF,U+1E00-1E9F,"
-    "U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF"
-)
 _FEATURES = ["calt", "ccmp", "kern", "liga", "lnum", "locl", "mark", "mkmk", "rvrn", "tnum"]
 
 
@@ -71,32 +63,36 @@ def files(packages: Path) -> dict[str, bytes]:
         source = packages / package(face) / "files"
         latin = (source / f"{face.package}-latin-{face.file}.woff2").read_bytes()
         ext = (source / f"{face.package}-latin-ext-{face.file}.woff2").read_bytes()
-        first, has = _first_part(latin)
-        parts = (("", first, _ranges(has)), ("-latin", latin, _LATIN), ("-latin-ext", ext, _LATIN_EXT))
-        # A later rule wins where ranges overlap, so the small part is declared last.
-        for ending, content, ranges in reversed(parts):
+        parts = {"": _first_part(latin), "-latin": latin, "-latin-ext": ext}
+        declared: set[int] = set()
+        for ending, content in parts.items():
+            signs = _signs(content) - declared
+            declared |= signs
             name = f"fonts/{face.name}{ending}.woff2"
             found[name] = content
-            rules.append(_rule(face, name, ranges))
+            rules.append(_rule(face, name, _ranges(signs)))
     found[STYLE_SHEET] = ("\n".join(rules) + "\n").encode()
     return found
 
 
-def _first_part(latin: bytes) -> tuple[bytes, list[int]]:
-    """Return the file cut to the signs of our pages, and which of them it has."""
+def _first_part(latin: bytes) -> bytes:
+    """Return the file cut to the signs of our pages."""
     font = TTFont(BytesIO(latin))
-    has = [sign for sign in _FIRST if sign in font.getBestCmap()]
-    options = subset.Options(layout_features=_FEATURES, flavor="woff2", notdef_outline=True)
-    cutter = subset.Subsetter(options)
-    cutter.populate(unicodes=has)
+    cutter = subset.Subsetter(subset.Options(layout_features=_FEATURES, notdef_outline=True))
+    cutter.populate(unicodes=_FIRST)
     cutter.subset(font)
     font.flavor = "woff2"
     out = BytesIO()
     font.save(out, reorderTables=False)
-    return out.getvalue(), has
+    return out.getvalue()
 
 
-def _ranges(signs: list[int]) -> str:
+def _signs(content: bytes) -> set[int]:
+    """Return the code points a font file can show."""
+    return set(TTFont(BytesIO(content)).getBestCmap())
+
+
+def _ranges(signs: set[int]) -> str:
     """Return a CSS unicode-range for these code points, neighbours joined."""
     runs: list[list[int]] = []
     for sign in sorted(signs):

@@ -1,0 +1,1 @@
+"""The set-up: environment, assets, scripts, locks."""
