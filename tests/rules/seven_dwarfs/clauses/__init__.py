@@ -1,0 +1,1 @@
+"""The clauses of the rulebook, each proved in play."""
