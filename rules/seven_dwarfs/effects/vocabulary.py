@@ -1,0 +1,84 @@
+"""The whole vocabulary of card effects, as the unions into which a card set's files decode.
+
+An effect is chosen by the word after `do`, the name of its class in lower case with underscores.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from rules.seven_dwarfs.effects.dwarfs import (
+    Bloodlust,
+    ForgeMastery,
+    GemWorth,
+    PushAfterStrike,
+    SharpenKept,
+    StrikeFromAfar,
+    Tunnel,
+)
+from rules.seven_dwarfs.effects.enemies import (
+    BringBackHenchmen,
+    Drain,
+    Fly,
+    Guarded,
+    Heavy,
+    LoseAtMost,
+    Pierce,
+    Rallied,
+    Regain,
+    ShootFromAfar,
+    StealGems,
+    Strong,
+    Swift,
+)
+from rules.seven_dwarfs.effects.items import (
+    ClearTerrain,
+    GainLife,
+    LayTrap,
+    Leap,
+    PushAdjacent,
+    ReadyDie,
+    RerollDice,
+    TurnBackTime,
+    Wound,
+)
+from rules.seven_dwarfs.effects.lasting import Edge, StrikeAgain, Ward, Weary
+
+DwarfEffect: TypeAlias = (
+    StrikeFromAfar | PushAfterStrike | ForgeMastery | Tunnel | SharpenKept | GemWorth | Bloodlust
+)
+"""What a dwarf's ability is made of."""
+
+EnemyEffect: TypeAlias = (
+    Strong
+    | Fly
+    | LoseAtMost
+    | ShootFromAfar
+    | Heavy
+    | Regain
+    | Drain
+    | Pierce
+    | Guarded
+    | StealGems
+    | Swift
+    | Rallied
+    | BringBackHenchmen
+)
+"""What an enemy card's ability is made of."""
+
+ItemEffect: TypeAlias = (
+    PushAdjacent
+    | GainLife
+    | Wound
+    | TurnBackTime
+    | RerollDice
+    | ClearTerrain
+    | LayTrap
+    | Leap
+    | ReadyDie
+    | Edge
+    | StrikeAgain
+    | Ward
+    | Weary
+)
+"""What an item does when it is used."""
