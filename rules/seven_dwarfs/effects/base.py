@@ -3,6 +3,13 @@
 An effect overrides the methods it needs and no rule ever looks at a card's name. *Amendments* take the value a rule
 found and give back the value it uses. *Triggers* give steps (verbs) that the rule puts on the agenda. *Offers* are
 things a player may do of his own accord. All are pure; only `use` gets a turn to work with.
+
+What lasts is kept in two places, by the same keys "turn:<card>", "round:<card>" and "combat:<card>", which the phases
+clear at those moments: in `board.used` (what the dwarf used; an item in force counts among `board.abilities()`) and in
+an enemy's `marks` (what was laid on it; the item counts among `board.traits(enemy)`).
+
+When a verb takes the last life of an enemy, or life of the dwarf, it calls `lose_life` of `effects/harm.py`, and so may
+the phases: it says so, removes who is defeated, and puts the triggers and the end of the combat on the agenda.
 """
 
 from __future__ import annotations
@@ -94,6 +101,13 @@ class Effect(msgspec.Struct, frozen=True, tag_field="do", tag=True, forbid_unkno
     def damage_taken(self, board: Board, enemy: Enemy, damage: int) -> int:
         """The damage an attack of the dwarf deals to the enemy."""
         return damage
+
+    def action_points(self, board: Board, enemy: Enemy, points: int) -> int:
+        """The points of the rolled action die as this enemy uses them, for moving and attacking; never below 0.
+
+        Asked when the enemy is activated, before it moves. An enemy that is left with 0 neither moves nor attacks.
+        """
+        return points
 
     def may_be_pushed(self, board: Board, enemy: Enemy, may: bool) -> bool:  # noqa: FBT001 - the amended value
         """Whether the enemy can be pushed."""
