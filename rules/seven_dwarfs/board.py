@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
+from rules.seven_dwarfs.box import BOSS, COMBATS, GEMS, Place, Reward, Slot
 from rules.seven_dwarfs.cards import DwarfCards
 from rules.seven_dwarfs.geometry.ground import Ground
 from rules.seven_dwarfs.geometry.hexes import Hex
@@ -13,18 +14,12 @@ from rules.seven_dwarfs.geometry.hexes import Hex
 if TYPE_CHECKING:
     from rules.seven_dwarfs.effects.base import Effect
 
-Slot: TypeAlias = Literal["move", "attack", "defence"]
-Place: TypeAlias = Literal["pool", "reserve", "move", "attack", "defence", "out"]
-Reward: TypeAlias = Literal["rest", "forge", "explore"]
-
-SLOTS: tuple[Slot, ...] = ("move", "attack", "defence")
-GEMS = 12  # the box holds no more (SD-R2, ALL-R4)
-TOP_LIFE = 6  # the top face of a life die (SD-R2)
-COMBATS = 5
-
-
 class Die(msgspec.Struct, frozen=True):
-    """One white action die: d1, d2 or d3. In the pool or out (discarded until the next round) its value is 0."""
+    """One white action die: d1, d2 or d3.
+
+    Its value is 0 in the pool and out (discarded until the next round). A die just rolled lies in the pool with its
+    number until the player keeps it or rolls it again.
+    """
 
     name: str
     place: Place = "pool"
@@ -55,7 +50,10 @@ class Dwarf(msgspec.Struct, frozen=True):
 
 
 class Enemy(msgspec.Struct, frozen=True):
-    """One enemy in play: h1, h2 or b. `struck` counts the attacks it suffered this turn, `marks` are effects on it."""
+    """One enemy in play: h1, h2 or b. `struck` counts the attacks it suffered this turn.
+
+    `marks` are what items did to it until the end of the round, such as the item's card id.
+    """
 
     name: str
     card: str
@@ -64,6 +62,11 @@ class Enemy(msgspec.Struct, frozen=True):
     hex: Hex
     struck: int = 0
     marks: tuple[str, ...] = ()
+
+
+def letter(name: str) -> str:
+    """A or B for a henchman, "" for the boss."""
+    return {"h1": "A", "h2": "B"}.get(name, "")
 
 
 class Changes(msgspec.Struct, frozen=True):
@@ -111,15 +114,21 @@ class Board(msgspec.Struct, frozen=True):
     """Where the rewards counter stands."""
     used: tuple[str, ...] = ()
     """What may be used once and was: "turn:<card>", "round:<card>" or "combat:<card>"."""
+    lasting: tuple[str, ...] = ()
+    """Used items whose effect lasts until the round ends: their amendments are asked after the dwarf's abilities."""
     henchman_deck: tuple[str, ...] = ()
     boss_deck: tuple[str, ...] = ()
     terrain_deck: tuple[str, ...] = ()
     item_deck: tuple[str, ...] = ()
+    items_known: int = 0
+    """How many cards at the bottom of the item deck the player has seen go there."""
     dwarf_deck: tuple[str, ...] = ()
     aside: tuple[str, ...] = ()
     """Purple-mask bosses set aside unseen at set-up; the fifth-combat variant draws from them (SD-R10)."""
+    unseen: tuple[str, ...] = ()
+    """Cards that went back into the box unseen at set-up."""
     removed: tuple[str, ...] = ()
-    """Cards removed from the game or back in the box, for the count of cards."""
+    """Cards removed from the game in the player's sight."""
     dealt: int = 0
     taken: int = 0
     """Damage dealt and taken in this round, for the notes."""
@@ -162,6 +171,26 @@ class Board(msgspec.Struct, frozen=True):
                 return enemy
         return None
 
+    @property
+    def gems_to_win(self) -> int:
+        """Gem icons strictly to the right of the time counter (SD-R8)."""
+        return sum(self.cards.terrains[self.terrain].gems[self.time + 1 :])
+
+    @property
+    def final(self) -> bool:
+        """Whether this is the fifth and last combat."""
+        return self.combat == COMBATS
+
+    @property
+    def henchmen(self) -> tuple[Enemy, ...]:
+        """The henchmen in play."""
+        return tuple(enemy for enemy in self.enemies if enemy.name != BOSS)
+
+    def label(self, enemy: Enemy) -> str:
+        """The enemy as sentences name it: "Gelatinous Cube A"."""
+        name = self.cards.enemy_card(enemy.card).name
+        return name if enemy.role == "boss" else f"{name} {letter(enemy.name)}"
+
     def taken_hexes(self, but: str = "") -> frozenset[Hex]:
         """Hexes on which enemies stand, leaving one out by name."""
         return frozenset(enemy.hex for enemy in self.enemies if enemy.name != but)
@@ -194,3 +223,10 @@ class Board(msgspec.Struct, frozen=True):
     def with_dwarf(self, dwarf: Dwarf) -> Board:
         """The board with the dwarf changed."""
         return msgspec.structs.replace(self, dwarf=dwarf)
+
+    def noted(self) -> Board:
+        """The board with this round written down, and damage counted anew."""
+        left = sum(enemy.life for enemy in self.enemies)
+        dwarf = self.dwarf
+        note = RoundNote(self.combat, self.round, dwarf.life, dwarf.gems, self.dealt, self.taken, left)
+        return msgspec.structs.replace(self, notes=(*self.notes, note), dealt=0, taken=0)
