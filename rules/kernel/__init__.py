@@ -1,1 +1,1 @@
-"""What every game shares: steps that ask, answers found among what was offered, chance, events, undo, replay."""
+"""What all games share: steps that ask, answers found in what was offered, chance, events, undo, replay."""

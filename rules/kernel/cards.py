@@ -17,7 +17,10 @@ MAX_FILE = 256 * 1024
 
 
 class Source(msgspec.Struct, frozen=True):
-    """A card set as text: its `name` and its files by name ("dwarfs.toml"). The `digest` names the content."""
+    """A card set as text: its `name` and its files by name ("dwarfs.toml").
+
+    The `digest` names the content.
+    """
 
     name: str
     files: dict[str, str]
@@ -49,7 +52,10 @@ class Cards:
 
 
 def read_folder(folder: Path) -> Source:
-    """The set in a folder: every `*.toml` in it. Raises BadSet where there is none or a file is unreadable or huge."""
+    """The set in a folder: every `*.toml` in it.
+
+    Raises BadSet where there is none or a file is unreadable or huge.
+    """
     if not folder.is_dir():
         raise BadSet(f"{folder}: there is no such folder")
     files: dict[str, str] = {}

@@ -14,9 +14,10 @@ Picks: TypeAlias = tuple[str, ...]
 class Choice(msgspec.Struct, frozen=True, gc=False):
     """One option as a step offers it: enough to play by, nothing to show.
 
-    `id` has a meaning ("attack:h1", "walk:3,-1:2.0.0"). `sets` is None where nothing is to be picked, else every legal
-    set of pieces that pays, each sorted. `locks`: taking it rolls or reveals, so undo ends there. `free`: reversible
-    within the step. `closing`: ends something ("end turn"); never taken for the player (ALL-R2).
+    `id` has a meaning ("attack:h1", "walk:3,-1:2.0.0"). `sets` is None where nothing is to be picked, else
+    every legal set of pieces that pays, each sorted. `locks`: taking it rolls or reveals, so undo ends there.
+    `free`: reversible within the step. `closing`: ends something ("end turn"); never taken for the player
+    (ALL-R2).
     """
 
     id: str
@@ -60,7 +61,10 @@ class Pick(msgspec.Struct, frozen=True, gc=False):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What a seat sends: its question's number, the option, one of the option's sets. Never free-form arguments."""
+    """What a seat sends: its question's number, the option, one of the option's sets.
+
+    Never free-form arguments.
+    """
 
     seat: int
     question: int
@@ -80,7 +84,7 @@ class Block(msgspec.Struct, frozen=True):
 
 
 class Forecast(msgspec.Struct, frozen=True):
-    """What taking an option would do, as a short `text` ("2 damage, leaves 1 life") and as numbers by name."""
+    """What taking an option would do: a short `text` ("2 damage, leaves 1 life") and numbers by name."""
 
     text: str
     values: dict[str, int] = {}
@@ -95,10 +99,12 @@ class Odd(msgspec.Struct, frozen=True):
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One option as a page shows it. `target` is the board element that lights up ("hex:3,-1", "enemy:h1", "die:d2").
+    """One option as a page shows it.
 
-    `forecast` and `odds` are keyed by set (its picks joined by "+") where they depend on it, else by "".
-    A blocked option is shown with its reason and is not accepted.
+    `target` is the board element that lights up ("hex:3,-1", "enemy:h1", "die:d2").
+
+    `forecast` and `odds` are keyed by set (its picks joined by "+") where they depend on it, else by "". A
+    blocked option is shown with its reason and is not accepted.
     """
 
     id: str
@@ -121,7 +127,8 @@ class Option(msgspec.Struct, frozen=True):
 class Decision(msgspec.Struct, frozen=True):
     """What a seat must decide: a standing sentence, its cause, and all options, blocked ones too.
 
-    `number` is the question's number, to be sent back with the answer; a step leaves it 0 and the kernel fills it in.
+    `number` is the question's number, to be sent back with the answer; a step leaves it 0 and the kernel
+    fills it in.
     """
 
     seat: int

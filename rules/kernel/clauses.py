@@ -11,7 +11,7 @@ from rules.kernel.refusals import BadSet
 
 
 class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One rule in our words: `id` such as "SD-4.2", the `chapter` it stands under, one or two sentences of `text`."""
+    """One rule in our words: an `id` such as "SD-4.2", its `chapter`, one or two sentences of `text`."""
 
     id: str
     chapter: str

@@ -9,7 +9,7 @@ import msgspec
 
 from rules.kernel.cards import Cards
 from rules.kernel.steps import Step
-from rules.kernel.table import Table
+from rules.kernel.table import Table, flaw
 
 B = TypeVar("B")
 
@@ -24,7 +24,10 @@ class UnknownVersion(ValueError):
 
 
 class Codec(Generic[B]):
-    """Writes and reads one game's tables. `find` gives the cards of a digest; `upgrades[n]` leads from version n to n+1."""
+    """Writes and reads one game's tables.
+
+    `find` gives the cards of a digest; `upgrades[n]` leads from version n to n+1.
+    """
 
     def __init__(
         self, shape: type[Table[B, Step[B]]], version: int, upgrades: Mapping[int, Upgrade], find: Find
@@ -34,7 +37,6 @@ class Codec(Generic[B]):
         self._find = find
         self._encoder = msgspec.json.Encoder(enc_hook=_digest)
         self._decoder = msgspec.json.Decoder(shape, dec_hook=self._cards)
-        self._shape = shape
 
     def encode(self, table: Table[B, Step[B]]) -> bytes:
         """The table as JSON; the cards as their digest."""
@@ -43,24 +45,49 @@ class Codec(Generic[B]):
     def decode(self, data: bytes, version: int) -> Table[B, Step[B]]:
         """The table of these bytes, written under `version`.
 
-        Raises UnknownVersion, or msgspec.DecodeError where the bytes are no such table.
+        Raises UnknownVersion, or msgspec.DecodeError where the bytes are no such table or its
+        cards are not found.
         """
-        if version == self._version:
-            return self._decoder.decode(data)
         if version > self._version:
             raise UnknownVersion(f"written by rules version {version}, this is {self._version}")
-        raw: Raw = msgspec.json.decode(data)
+        try:
+            table = self._read(data, version)
+        except RecursionError as error:
+            raise msgspec.DecodeError("nested too deeply") from error
+        wrong = flaw(table)
+        if wrong is None and table.version != self._version:
+            wrong = f"it says of itself that it is of version {table.version}"
+        if wrong:
+            raise msgspec.ValidationError(wrong)
+        return table
+
+    def _read(self, data: bytes, version: int) -> Table[B, Step[B]]:
+        if version == self._version:
+            return self._decoder.decode(data)
+        raw: Raw = msgspec.json.decode(data, type=dict)
         for step in range(version, self._version):
             if step not in self._upgrades:
                 raise UnknownVersion(f"no upgrade from rules version {step}")
-            raw = self._upgrades[step](raw)
+            try:
+                raw = self._upgrades[step](raw)
+            except (LookupError, TypeError, AttributeError) as error:
+                raise msgspec.ValidationError(f"no table of rules version {step}: {error!r}") from error
         raw["version"] = self._version
-        return msgspec.convert(raw, self._shape, dec_hook=self._cards)
+        return self._decoder.decode(msgspec.json.encode(raw))
 
     def _cards(self, kind: type, told: object) -> Cards:
         if not issubclass(kind, Cards) or not isinstance(told, str):
-            raise NotImplementedError(kind)
-        return self._find(told)
+            message = f"cannot read a {kind.__name__}"
+            raise TypeError(message)
+        try:
+            found = self._find(told)
+        except LookupError as error:
+            message = f"no card set has the digest {told}"
+            raise ValueError(message) from error
+        if not isinstance(found, kind):
+            message = f"card set {told} belongs to another game"
+            raise TypeError(message)
+        return found
 
 
 def _digest(value: object) -> str:

@@ -13,8 +13,9 @@ Values: TypeAlias = dict[str, Value]
 class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     """One thing that happened: its `kind`, its `values`, the `clause` it rests on.
 
-    `seats` None: everybody reads it. `seats` given and `fuller` None: only those seats read it. `seats` and `fuller`:
-    those seats read `values` with `fuller` laid over them and the text named `kind+`, all others only `values`.
+    `seats` None: everybody reads it. `seats` given and `fuller` None: only those seats read it. `seats` and
+    `fuller`: those seats read `values` with `fuller` laid over them and the text named `kind+`, all others
+    only `values`.
     """
 
     kind: str

@@ -25,7 +25,7 @@ Options: TypeAlias = dict[str, OptionValue]
 
 
 class OptionSpec(msgspec.Struct, frozen=True):
-    """One option of a game: its `name` in the API, a `label` and a sentence `about` it, all `values`, the default."""
+    """One option of a game: its `name` in the API, a `label`, a sentence `about` it, all its `values`."""
 
     name: str
     label: str
@@ -103,28 +103,41 @@ class Game(ABC, Generic[B]):
 
     @abstractmethod
     def advise(self, table: Table[B, Step[B]], seat: int) -> Advice:
-        """The computer player's move for `seat`, from what that seat knows. ValueError where it has no question."""
+        """The computer player's move for `seat`, from what that seat knows.
+
+        ValueError where it has no question.
+        """
 
     def codec(self, find: Find) -> Codec[B]:
         """A codec for this game's tables; `find` gives the cards of a digest."""
         return Codec(self.shape, self.version, self.upgrades, find)
 
     def complete(self, cards: Cards, given: Options) -> Options:
-        """The options with defaults filled in. Raises BadOption for one, or a value, the game does not have."""
+        """The options with defaults filled in.
+
+        Raises BadOption for one, or a value, the game does not have.
+        """
         specs = {spec.name: spec for spec in self.options(cards)}
         for name, value in given.items():
             spec = specs.get(name)
             if spec is None:
                 known = ", ".join(specs) or "none"
                 raise BadOption(f"{self.title} has no option “{name}” (it has: {known}).")
-            if not any(type(value) is type(known_value) and value == known_value for known_value in spec.values):
+            if not any(
+                type(value) is type(known_value) and value == known_value for known_value in spec.values
+            ):
                 allowed = ", ".join(str(v).lower() if isinstance(v, bool) else v for v in spec.values)
                 raise BadOption(f"Option “{name}” can be {allowed}; not “{value}”.")
         return {name: given.get(name, spec.default) for name, spec in specs.items()}
 
     def start(self, cards: Cards, options: Options, seats: int, secret: str) -> Result[B]:
-        """A new table at its first question. Raises BadOption for options or a number of seats it does not have."""
+        """A new table at its first question.
+
+        Raises BadOption for options or a number of seats it does not have.
+        """
         if seats not in self.seats:
-            raise BadOption(f"{self.title} is for {self.seats.start} to {self.seats.stop - 1} seats, not {seats}.")
+            raise BadOption(
+                f"{self.title} is for {self.seats.start} to {self.seats.stop - 1} seats, not {seats}."
+            )
         board, agenda = self.open(cards, self.complete(cards, options), seats)
         return begin(self.key, self.version, seats, board, agenda, Rng(secret))

@@ -1,4 +1,4 @@
-"""A whole game in memory: its entries, the events and snapshots they left, undo and redo, export and replay."""
+"""A whole game in memory: its entries, the events they caused, its snapshots, undo and redo, replay."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ FORMAT = 1
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One change of a table, as appended to its history. `of` is the answer an undo took back or a redo restored."""
+    """One change of a table, as appended to its history.
+
+    `of` is the answer an undo took back or a redo restored.
+    """
 
     revision: int
     kind: Literal["answer", "undo", "redo", "concede"]
@@ -33,7 +36,7 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """What a game began with: enough, with its entries, to play it again under the same version of the rules."""
+    """What a game began with: with its entries, enough to play it again under the same rules."""
 
     game: str
     version: int
@@ -61,7 +64,7 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Export(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One game as a file: its set-up, its card set's files, all entries and events, the snapshots still kept."""
+    """One game as a file: set-up, files of its card set, all entries and events, the snapshots kept."""
 
     format: int
     setup: Setup
@@ -94,7 +97,9 @@ class Record(Generic[B]):
         """Answer the seat's open question. Raises as `play.submit` does."""
         number = self.now.numbers[seat]
         result = submit(self.now, Answer(seat, number, option, picks), chance)
-        self.entries.append(Entry(result.table.revision, "answer", seat, number, option, tuple(sorted(picks))))
+        self.entries.append(
+            Entry(result.table.revision, "answer", seat, number, option, tuple(sorted(picks)))
+        )
         self._keep(result)
         return result
 
@@ -133,7 +138,10 @@ class Replay(msgspec.Struct, frozen=True):
 
 
 def replayed(game: Game[B], cards: Cards, setup: Setup, entries: tuple[Entry, ...]) -> Record[B]:
-    """The game played again from its set-up and entries. Raises a Refusal where an entry is no longer accepted."""
+    """The game played again from its set-up and entries.
+
+    Raises a Refusal where an entry is no longer accepted.
+    """
     record = Record(game, cards, setup)
     for entry in entries:
         match entry.kind:

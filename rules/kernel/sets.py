@@ -8,11 +8,13 @@ from itertools import product
 from rules.kernel.choices import Picks
 
 
-def paying_sets(pieces: Mapping[str, int], pays: Callable[[Picks], bool], *, most: int | None = None) -> tuple[Picks, ...]:
+def paying_sets(
+    pieces: Mapping[str, int], pays: Callable[[Picks], bool], *, most: int | None = None
+) -> tuple[Picks, ...]:
     """Every minimal multiset of `pieces` (name to how often it may be taken) for which `pays` holds.
 
-    Each set is sorted; the sets are ordered by size, then by name. A set is left out when some set with one piece less
-    pays too, so `pays` should be monotone. `most` bounds the size.
+    Each set is sorted; the sets are ordered by size, then by name. A set is left out when some set with one
+    piece less pays too, so `pays` should be monotone. `most` bounds the size.
     """
     names = sorted(pieces)
     counts = product(*(range(pieces[name] + 1) for name in names))

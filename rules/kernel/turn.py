@@ -16,7 +16,10 @@ T = TypeVar("T")
 
 
 class Turn(Generic[B]):
-    """What a step may do while it resolves. Lives for one answer; `board` is replaced, never changed in place."""
+    """What a step may do while it resolves.
+
+    Lives for one answer; `board` is replaced, never changed in place.
+    """
 
     __slots__ = ("agenda", "board", "branch", "chance", "events", "floor", "outcome")
 
@@ -30,7 +33,10 @@ class Turn(Generic[B]):
         self.branch: int | None = None
 
     def roll(self, stream: str, faces: Sequence[T]) -> T:
-        """One of `faces` from a named stream; undo ends here. Inside a branch only the seat's own streams serve."""
+        """One of `faces` from a named stream; undo ends here.
+
+        Inside a branch only the seat's own streams serve.
+        """
         self._own(stream)
         self.floor = self.floor or "roll"
         return self.chance.pick(stream, faces)
@@ -68,7 +74,10 @@ class Turn(Generic[B]):
         self.agenda.extend(reversed(steps))
 
     def unwind(self, to: type[Step[B]]) -> None:
-        """Drop what was waiting down to the topmost step of this class, which stays. ValueError where there is none."""
+        """Drop what was waiting down to the topmost step of this class, which stays.
+
+        ValueError where there is none.
+        """
         for at in range(len(self.agenda) - 1, -1, -1):
             if isinstance(self.agenda[at], to):
                 del self.agenda[at + 1 :]
