@@ -1,5 +1,6 @@
 #!/bin/sh
-# Sees to it that the browser tests find a Chromium: one of the system, or Playwright's own.
+# Sees to it that the browser tests find a Chromium: one of the system, or Playwright's own. Where that takes a
+# system package it is installed by apt-get, as root or through sudo.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -20,29 +21,60 @@ with sync_playwright() as playwright:
 END
 }
 
+# The program in the Python package that speaks to the browser.
+driver_runs() {
+    .venv/bin/python -m playwright --version >/dev/null 2>&1
+}
+
 as_root() {
-    if [ "$(id -u)" = 0 ]; then "$@"; else sudo -n "$@"; fi
+    if [ "$(id -u)" = 0 ]; then
+        "$@"
+    elif [ -t 0 ]; then
+        sudo "$@"
+    else
+        sudo -n "$@"
+    fi
 }
 
 may_install() {
-    command -v apt-get >/dev/null 2>&1 && { [ "$(id -u)" = 0 ] || sudo -n true 2>/dev/null; }
+    command -v apt-get >/dev/null 2>&1 || return 1
+    [ "$(id -u)" = 0 ] && return 0
+    command -v sudo >/dev/null 2>&1 && { [ -t 0 ] || sudo -n true 2>/dev/null; }
+}
+
+by_apt() {
+    as_root apt-get -qq update >.cache/apt.log 2>&1 &&
+        as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends "$@" \
+            >>.cache/apt.log 2>&1
 }
 
 is_debian() {
     [ -r /etc/os-release ] && (. /etc/os-release && [ "${ID:-}" = debian ])
 }
 
-of_system && exit 0
-of_playwright && exit 0
+give_up() {
+    echo "install: $1" >&2
+    echo "         On Debian:  apt-get install chromium libatomic1" >&2
+    echo "         Elsewhere:  apt-get install libatomic1, or what brings that library, and then" >&2
+    echo "                     .venv/bin/python -m playwright install --with-deps chromium" >&2
+    echo "         Everything else can be tested without: make test ARGS='-m \"not browser\"' CHROMIUM=no" >&2
+    exit 1
+}
+
+if ! driver_runs; then
+    may_install || give_up "Playwright does not run here; mostly the library libatomic1 is missing."
+    echo "install: libatomic1, which Playwright needs, by apt-get"
+    { by_apt libatomic1 && driver_runs; } || give_up "Playwright does not run here (see .cache/apt.log)."
+fi
+
+if of_system || of_playwright; then
+    exit 0
+fi
 
 if may_install && is_debian; then
-    echo "install: Debian's Chromium for the browser tests"
-    if { as_root apt-get -qq update &&
-        as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends chromium; } \
-        >.cache/chromium.log 2>&1 && of_system; then
-        exit 0
-    fi
-    echo "install: apt-get could not install it (see .cache/chromium.log); trying Playwright's own"
+    echo "install: Debian's Chromium for the browser tests, by apt-get"
+    by_apt chromium && of_system && exit 0
+    echo "install: that failed (see .cache/apt.log); trying Playwright's own"
 fi
 
 echo "install: Playwright's own Chromium for the browser tests"
@@ -51,8 +83,4 @@ if may_install; then
 else
     .venv/bin/python -m playwright install chromium && exit 0
 fi
-echo "install: no Chromium could be installed for the browser tests. Install one in one of these ways:" >&2
-echo "         apt-get install chromium     (Debian, as root)" >&2
-echo "         .venv/bin/python -m playwright install --with-deps chromium" >&2
-echo "         Everything else can be tested without: make test ARGS='-m \"not browser\"' CHROMIUM=no" >&2
-exit 1
+give_up "No Chromium could be installed for the browser tests."
