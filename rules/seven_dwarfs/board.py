@@ -52,7 +52,7 @@ class Dwarf(msgspec.Struct, frozen=True):
 class Enemy(msgspec.Struct, frozen=True):
     """One enemy in play: h1, h2 or b. `struck` counts the attacks it suffered this turn.
 
-    `marks` are what items did to it until the end of the round, such as the item's card id.
+    `marks` are items in force on it: "turn:<card>", "round:<card>" or "combat:<card>".
     """
 
     name: str
@@ -67,6 +67,12 @@ class Enemy(msgspec.Struct, frozen=True):
 def letter(name: str) -> str:
     """A or B for a henchman, "" for the boss."""
     return {"h1": "A", "h2": "B"}.get(name, "")
+
+
+def in_force(cards: DwarfCards, keys: tuple[str, ...]) -> tuple[tuple[str, Effect], ...]:
+    """The items among what was used or laid on an enemy, as (card id, effect)."""
+    found = (key.partition(":")[2] for key in keys)
+    return tuple((card, cards.items[card].effect) for card in found if card in cards.items)
 
 
 class Changes(msgspec.Struct, frozen=True):
@@ -113,9 +119,9 @@ class Board(msgspec.Struct, frozen=True):
     reward: Reward | Literal[""] = ""
     """Where the rewards counter stands."""
     used: tuple[str, ...] = ()
-    """What may be used once and was: "turn:<card>", "round:<card>" or "combat:<card>"."""
-    lasting: tuple[str, ...] = ()
-    """Used items whose effect lasts until the round ends: their amendments are asked after the dwarf's abilities."""
+    """What the dwarf used and until when that counts: "turn:<card>", "round:<card>" or "combat:<card>".
+
+    An ability used once a turn is not offered again; an item among them is in force."""
     henchman_deck: tuple[str, ...] = ()
     boss_deck: tuple[str, ...] = ()
     terrain_deck: tuple[str, ...] = ()
@@ -196,13 +202,15 @@ class Board(msgspec.Struct, frozen=True):
         return frozenset(enemy.hex for enemy in self.enemies if enemy.name != but)
 
     def abilities(self) -> tuple[tuple[str, Effect], ...]:
-        """The dwarf's abilities: (dwarf card id, effect), the main dwarf's first."""
+        """The dwarf's abilities as (card id, effect): his own, his companions', then the items in force."""
         own = (self.dwarf.card, *self.dwarf.companions)
-        return tuple((card, effect) for card in own for effect in self.cards.dwarfs[card].effects)
+        held = [(card, effect) for card in own for effect in self.cards.dwarfs[card].effects]
+        return (*held, *in_force(self.cards, self.used))
 
-    def traits(self, enemy: Enemy) -> tuple[Effect, ...]:
-        """The effects of an enemy's card in its role."""
-        return self.cards.traits(enemy.card)
+    def traits(self, enemy: Enemy) -> tuple[tuple[str, Effect], ...]:
+        """What an enemy's card does in play as (card id, effect), then the items in force on it."""
+        held = [(enemy.card, effect) for effect in self.cards.traits(enemy.card)]
+        return (*held, *in_force(self.cards, enemy.marks))
 
     # Changes: each gives a new board that shares all the rest.
 

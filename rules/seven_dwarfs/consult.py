@@ -22,36 +22,30 @@ if TYPE_CHECKING:
 Steps = tuple[Step["Board"], ...]
 
 
-@lru_cache(maxsize=4096)
-def _of_dwarfs(cards: DwarfCards, dwarfs: tuple[str, ...], rule: str) -> tuple[tuple[str, Effect], ...]:
-    held = ((dwarf, effect) for dwarf in dwarfs for effect in cards.dwarfs[dwarf].effects)
-    return tuple((dwarf, effect) for dwarf, effect in held if _overrides(effect, rule))
-
-
-@lru_cache(maxsize=4096)
-def _of_enemy(cards: DwarfCards, card: str, rule: str) -> tuple[tuple[str, Effect], ...]:
-    return tuple((card, effect) for effect in cards.traits(card) if _overrides(effect, rule))
-
-
-def _overrides(effect: Effect, rule: str) -> bool:
-    return getattr(type(effect), rule) is not getattr(Effect, rule)
-
-
-@lru_cache(maxsize=1024)
-def _of_items(cards: DwarfCards, items: tuple[str, ...], rule: str) -> tuple[tuple[str, Effect], ...]:
-    held = ((item, cards.items[item].effect) for item in items)
-    return tuple((item, effect) for item, effect in held if _overrides(effect, rule))
+@lru_cache(maxsize=8192)
+def _held(
+    cards: DwarfCards, dwarfs: tuple[str, ...], enemy: str, keys: tuple[str, ...], rule: str
+) -> tuple[tuple[str, Effect], ...]:
+    """The effects of these dwarfs, or of this enemy card, and of the items in force, that override a method."""
+    held: list[tuple[str, Effect]] = [(card, effect) for card in dwarfs for effect in cards.dwarfs[card].effects]
+    if enemy:
+        held += [(enemy, effect) for effect in cards.traits(enemy)]
+    for key in keys:
+        item = cards.items.get(key.partition(":")[2])
+        if item is not None:
+            held.append((item.id, item.effect))
+    plain = getattr(Effect, rule)
+    return tuple((card, effect) for card, effect in held if getattr(type(effect), rule) is not plain)
 
 
 def _abilities(board: Board, rule: str) -> tuple[tuple[str, Effect], ...]:
-    """The dwarf's abilities that have something to say on this rule, with the card they are on; then lasting items."""
-    found = _of_dwarfs(board.cards, (board.dwarf.card, *board.dwarf.companions), rule)
-    return found + _of_items(board.cards, board.lasting, rule) if board.lasting else found
+    """What the dwarf has to say on this rule, with the card it is on: abilities, then items in force."""
+    return _held(board.cards, (board.dwarf.card, *board.dwarf.companions), "", board.used, rule)
 
 
 def _traits(board: Board, enemy: Enemy, rule: str) -> tuple[tuple[str, Effect], ...]:
-    """The traits of an enemy that have something to say on this rule."""
-    return _of_enemy(board.cards, enemy.card, rule)
+    """What an enemy has to say on this rule: the traits of its card, then the items in force on it."""
+    return _held(board.cards, (), enemy.card, enemy.marks, rule)
 
 
 # What the dwarf does.
@@ -155,8 +149,6 @@ def action_points(board: Board, enemy: Enemy, points: int) -> int:
     """The movement points its action die gives an enemy (SD-3.7)."""
     for _, effect in _traits(board, enemy, "action_points"):
         points = effect.action_points(board, enemy, points)
-    for _, effect in _of_items(board.cards, board.lasting, "action_points"):
-        points = effect.action_points(board, enemy, points)
     return max(points, 0)
 
 
@@ -245,4 +237,4 @@ def combat_won(board: Board) -> Steps:
 def _in_play(board: Board, rule: str) -> tuple[tuple[str, Effect], ...]:
     """The traits of every enemy card of which at least one figure lives, each card once."""
     cards = dict.fromkeys(enemy.card for enemy in board.enemies)
-    return tuple(pair for card in cards for pair in _of_enemy(board.cards, card, rule))
+    return tuple(pair for card in cards for pair in _held(board.cards, (), card, (), rule))

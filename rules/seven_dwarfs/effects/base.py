@@ -8,8 +8,10 @@ What lasts is kept in two places, by the same keys "turn:<card>", "round:<card>"
 clear at those moments: in `board.used` (what the dwarf used; an item in force counts among `board.abilities()`) and in
 an enemy's `marks` (what was laid on it; the item counts among `board.traits(enemy)`).
 
-When a verb takes the last life of an enemy, or life of the dwarf, it calls `lose_life` of `effects/harm.py`, and so may
-the phases: it says so, removes who is defeated, and puts the triggers and the end of the combat on the agenda.
+A verb that takes life calls `hurt_dwarf` or `hurt_enemy` of `rules/seven_dwarfs/harm.py`, the only two doors: they say
+so, remove who is defeated, put triggers on the agenda or unwind it, and give back whether the combat goes on (if not,
+push nothing more). Gems, dice, items and recovered life are in `supplies.py`; the step that rolls a white die is
+`rolling.RollDie`. All of these import the board for type checkers only, so effects may import them.
 """
 
 from __future__ import annotations
