@@ -55,6 +55,12 @@ class Game(ABC, Generic[B]):
     shape: ClassVar[type]
     """`Table[Board, AnyStep]` of this game, for the codec."""
     upgrades: ClassVar[Mapping[int, Upgrade]] = {}
+    about: ClassVar[str] = ""
+    """What the game is, in a sentence or two for the home page."""
+    giving_up: ClassVar[str] = ""
+    """The clause under which a player gives the game up."""
+    log_groups: ClassVar[Mapping[str, tuple[str, tuple[str, ...]]]] = {}
+    """What the log can be filtered by: a word for the address, its label, the kinds of events it holds."""
 
     @property
     @abstractmethod
@@ -107,6 +113,18 @@ class Game(ABC, Generic[B]):
 
         ValueError where it has no question.
         """
+
+    def where(self, table: Table[B, Step[B]]) -> str:
+        """Where the table stands, in a few words for a list of games ("combat 2, round 3")."""
+        return f"after {table.revision} answers"
+
+    def guide(self, table: Table[B, Step[B]], seat: int) -> str | None:
+        """A guided first game's word on what `seat` must decide now; None where there is nothing to say."""
+        return None
+
+    def faces(self, cards: Cards) -> tuple[tuple[str, tuple[msgspec.Struct, ...]], ...]:
+        """The faces of a set's cards by heading, as the rules page shows them."""
+        return ()
 
     def codec(self, find: Find) -> Codec[B]:
         """A codec for this game's tables; `find` gives the cards of a digest."""
