@@ -102,13 +102,11 @@ def game(house: Path, name: str, line: str) -> None:
     (folder / "wrong.py").write_text(line)
 
 
-@pytest.mark.skipif(not LINT.exists(), reason="lint-imports comes with `make check`")
 def test_the_contracts_hold(house: Path) -> None:
     done = lint(house)
     assert done.returncode == 0, done.stdout
 
 
-@pytest.mark.skipif(not LINT.exists(), reason="lint-imports comes with `make check`")
 @pytest.mark.parametrize(
     ("name", "line"),
     [
