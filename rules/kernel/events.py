@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TypeAlias
 
 import msgspec
 
 Value: TypeAlias = int | str | list[str] | list[int]
-Values: TypeAlias = dict[str, Value]
+Values: TypeAlias = Mapping[str, Value]
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True):

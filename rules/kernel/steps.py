@@ -21,7 +21,7 @@ class Step(msgspec.Struct, Generic[B], frozen=True, tag_field="step", tag=True):
     off and `resolve` runs; a step that is not finished puts itself (or a changed copy) back with `turn.then`.
     """
 
-    def ask(self, board: B) -> Question | None:  # noqa: ARG002 - what a step that asks reads
+    def ask(self, board: B) -> Question | None:
         """The question open now: ids and sets only, or None where the step needs no answer."""
         return None
 
