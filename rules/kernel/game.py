@@ -118,11 +118,11 @@ class Game(ABC, Generic[B]):
         """Where the table stands, in a few words for a list of games ("combat 2, round 3")."""
         return f"after {table.revision} answers"
 
-    def guide(self, table: Table[B, Step[B]], seat: int) -> str | None:  # noqa: ARG002 - for games to override
+    def guide(self, table: Table[B, Step[B]], seat: int) -> str | None:
         """A guided first game's word on what `seat` must decide now; None where there is nothing to say."""
         return None
 
-    def faces(self, cards: Cards) -> tuple[tuple[str, tuple[msgspec.Struct, ...]], ...]:  # noqa: ARG002 - likewise
+    def faces(self, cards: Cards) -> tuple[tuple[str, tuple[msgspec.Struct, ...]], ...]:
         """The faces of a set's cards by heading, as the rules page shows them."""
         return ()
 
