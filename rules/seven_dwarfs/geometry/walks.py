@@ -70,9 +70,9 @@ _Label = tuple[int, int, int, Hex]
 class _Search:
     """What is known while walks are sought.
 
-    `over_figures`: what a figure's hex costs on top. `done`: hexes that need no further path, because they are
-    closed or one that costs move points alone, and no more of them, is found. `pending`: by move points, the
-    best path for each label, not yet compared with those of other labels.
+    `over_figures`: what a figure's hex costs on top. `done`: hexes that need no further path, being closed or
+    reached already for move points alone. `pending`: by move points, the best path for each label, not yet
+    compared with those of other labels.
     """
 
     roads: dict[Hex, tuple[_Road, ...]]
