@@ -27,7 +27,7 @@ fi
 
 if [ ! -x "$root/usr/bin/python3" ]; then
     echo "bare-root: minimal $suite in $root"
-    mmdebstrap --quiet --variant=minbase --include=python3,python3-venv,make,ca-certificates \
+    mmdebstrap --quiet --variant=minbase --include=apt,python3,python3-venv,make,ca-certificates \
         "$suite" "$root" ${MIRROR:+"$MIRROR"}
 fi
 
