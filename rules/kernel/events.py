@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 import msgspec
 
-Value: TypeAlias = int | str | list[str] | list[int]
+Value: TypeAlias = bool | int | str | Sequence[int | str]
 Values: TypeAlias = Mapping[str, Value]
 
 

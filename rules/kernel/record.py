@@ -13,7 +13,7 @@ from rules.kernel.game import Game, Options
 from rules.kernel.play import concede, redo, submit, undo
 from rules.kernel.rng import Chance
 from rules.kernel.steps import Step
-from rules.kernel.table import Result, Table
+from rules.kernel.table import Done, Result, Table
 
 B = TypeVar("B")
 
@@ -78,25 +78,34 @@ class Export(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Record(Generic[B]):
     """A game being played in memory, with all its history. The app keeps the same in its database."""
 
-    def __init__(self, game: Game[B], cards: Cards, setup: Setup) -> None:
+    def __init__(
+        self, game: Game[B], cards: Cards, setup: Setup, tables: dict[int, Table[B, Step[B]]] | None = None
+    ) -> None:
+        """Begin a game, or go on with one whose snapshots by revision are given.
+
+        Raises as `Game.start` does.
+        """
         self.game = game
         self.setup = setup
         self.entries: list[Entry] = []
         self.told: dict[int, tuple[Event, ...]] = {}
-        self.tables: dict[int, Table[B, Step[B]]] = {}
-        self._keep(game.start(cards, setup.options, setup.seats, setup.secret))
+        self.tables: dict[int, Table[B, Step[B]]] = tables or {}
+        """Snapshots by revision; the last is how the table stands."""
+        if not self.tables:
+            self._keep(game.start(cards, setup.options, setup.seats, setup.secret))
 
     @property
     def now(self) -> Table[B, Step[B]]:
         """The table as it stands."""
-        return self.tables[max(self.tables)]
+        return self.tables[next(reversed(self.tables))]
 
     def answer(
         self, seat: int, option: str, picks: tuple[str, ...] = (), chance: Chance | None = None
     ) -> Result[B]:
         """Answer the seat's open question. Raises as `play.submit` does."""
-        number = self.now.numbers[seat]
-        result = submit(self.now, Answer(seat, number, option, picks), chance)
+        table = self.now
+        number = table.numbers[seat] if 0 <= seat < table.seats else 0
+        result = submit(table, Answer(seat, number, option, picks), chance)
         self.entries.append(
             Entry(result.table.revision, "answer", seat, number, option, tuple(sorted(picks)))
         )
@@ -105,16 +114,14 @@ class Record(Generic[B]):
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last own answer. Raises as `play.undo` does."""
-        line = self.now.undo[seat]
-        of = line[-1].revision if line else 0
+        of = _last(self.now.undo, seat)
         table = undo(self.now, seat, of, self.tables.__getitem__)
         self.entries.append(Entry(table.revision, "undo", seat, of=of))
         self._keep(Result(table, ()))
 
     def redo(self, seat: int) -> None:
         """Restore the answer last taken back. Raises as `play.redo` does."""
-        line = self.now.redo[seat]
-        of = line[-1].revision if line else 0
+        of = _last(self.now.redo, seat)
         table = redo(self.now, seat, of, self.tables.__getitem__)
         self.entries.append(Entry(table.revision, "redo", seat, of=of))
         self._keep(Result(table, ()))
@@ -130,11 +137,25 @@ class Record(Generic[B]):
         self.told[result.table.revision] = result.events
 
 
+def _last(lines: tuple[tuple[Done, ...], ...], seat: int) -> int:
+    """The answer a seat would take back or restore next; 0 where there is none."""
+    return lines[seat][-1].revision if 0 <= seat < len(lines) and lines[seat] else 0
+
+
 class Replay(msgspec.Struct, frozen=True):
-    """Whether an exported game reproduces: the revision at which it first differs, and how, or None."""
+    """Whether an exported game reproduces: the revision at which it first differs, and how.
+
+    `how` is "" where it reproduces. `revision` is None where there is no such place: it reproduces, or it
+    cannot be played again at all.
+    """
 
     revision: int | None
     how: str
+
+    @property
+    def reproduces(self) -> bool:
+        """Whether every table and every event came out the same."""
+        return not self.how
 
 
 def replayed(game: Game[B], cards: Cards, setup: Setup, entries: tuple[Entry, ...]) -> Record[B]:
@@ -144,13 +165,18 @@ def replayed(game: Game[B], cards: Cards, setup: Setup, entries: tuple[Entry, ..
     """
     record = Record(game, cards, setup)
     for entry in entries:
-        match entry.kind:
-            case "answer":
-                record.answer(entry.seat, entry.option, entry.picks)
-            case "undo":
-                record.undo(entry.seat)
-            case "redo":
-                record.redo(entry.seat)
-            case "concede":
-                record.concede(entry.seat, entry.option)
+        play_entry(record, entry)
     return record
+
+
+def play_entry(record: Record[B], entry: Entry) -> None:
+    """Do again what an entry says was done. Raises a Refusal where it is not accepted."""
+    match entry.kind:
+        case "answer":
+            record.answer(entry.seat, entry.option, entry.picks)
+        case "undo":
+            record.undo(entry.seat)
+        case "redo":
+            record.redo(entry.seat)
+        case "concede":
+            record.concede(entry.seat, entry.option)

@@ -62,5 +62,11 @@ class BadOption(Refusal):
     code = "bad_option"
 
 
+class BadExport(Refusal):
+    """A file that is no exported game, or one that this version cannot go on with."""
+
+    code = "bad_export"
+
+
 class Stuck(RuntimeError):
     """A defect of the engine: the game is not over and nobody can answer, or it passed its bound."""

@@ -110,6 +110,7 @@ class Pool(Game[Board]):
     seats: ClassVar[range] = range(2, 3)
     bound: ClassVar[int] = 2000
     shape: ClassVar[type] = Table[Board, AnyStep]
+    giving_up: ClassVar[str] = "WW-6"
 
     @property
     def clauses(self) -> Mapping[str, Clause]:

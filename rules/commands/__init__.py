@@ -1,0 +1,1 @@
+"""What `python -m rules` can do, a module for each command."""

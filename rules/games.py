@@ -1,0 +1,16 @@
+"""The games there are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+from rules.kernel.game import Game
+
+# Each game has a board type of its own. Who takes any game hands its boards back to it unread.
+AnyGame: TypeAlias = Game[Any]
+
+_ALL: tuple[AnyGame, ...] = ()
+
+GAMES: Mapping[str, AnyGame] = {game.key: game for game in _ALL}
+"""Every game by its key, in the order in which the home page shows them."""
