@@ -202,3 +202,15 @@ def test_the_movers_own_hex_among_the_others_does_not_matter() -> None:
     assert plan(lane(4), DWARF, (4, 0), {(4, 0)}, HENCHMAN, 5) == plan(
         lane(4), DWARF, (4, 0), (), HENCHMAN, 5
     )
+
+
+def test_its_own_hex_does_not_hide_the_dwarf_from_one_that_backs_off() -> None:
+    archer = Mover("henchman", wants=("one_between",))
+    assert plan(lane(3), DWARF, (1, 0), {(1, 0)}, archer, 3).path == ((1, 0), (2, 0))
+
+
+def test_the_bat_comes_nearer_to_where_it_could_land_beside_the_dwarf() -> None:
+    # Rocks all round him but in the west, where another enemy stands: the bat circles towards the west.
+    rocks = {(1, 0), (1, -1), (0, -1), (-1, 1), (0, 1)}
+    move = plan(OPEN.changed(rocks=rocks), DWARF, (2, 0), {(-1, 0)}, BAT, 1)
+    assert (move.path, move.why) == (((2, 0), (1, 1)), "closer")
