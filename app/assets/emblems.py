@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 
+from app.assets import outlines
 from app.assets.manifest import AssetError, EmblemCredit
 
 PACKAGE = "@iconify-json/game-icons"
@@ -70,7 +71,7 @@ def _body(icons: _IconSet, emblem: EmblemCredit) -> str:
     known = icons.aliases.get(emblem.icon)
     name = known.parent if known else emblem.icon
     try:
-        return icons.icons[name].body
+        return outlines.shorten(icons.icons[name].body)
     except KeyError:
         words = emblem.icon.split("-")
         near = sorted(icon for icon in icons.icons if any(word in icon.split("-") for word in words))

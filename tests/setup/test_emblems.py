@@ -16,9 +16,9 @@ def packages(tmp_path: Path) -> Path:
     folder.mkdir(parents=True)
     icons = {
         "icons": {
-            "crossed-swords": {"body": "<path d='M1 1'/>"},
-            "broad-swords": {"body": "<path d='M2 2'/>"},
-            "anvil": {"body": "<path d='M3 3'/>"},
+            "crossed-swords": {"body": '<path d="M1.2 1L9 9L1 9Z"/>'},
+            "broad-swords": {"body": '<path d="M2.2 2L9 9L1 9Z"/>'},
+            "anvil": {"body": '<path d="M3.2 3L9 9L1 9Z"/>'},
         },
         "aliases": {"old-anvil": {"parent": "anvil"}},
     }
@@ -37,13 +37,13 @@ def test_the_sprite_holds_one_symbol_for_each_listed_emblem_and_no_other(
 ) -> None:
     listed.write_text('[house]\nattack = "crossed-swords"\n[seven_dwarfs]\nforge = "anvil"\n')
     svg = emblems.sprite(emblems.read_list(listed), packages)
-    assert '<symbol id="icon-attack" viewBox="0 0 512 512"><path d=\'M1 1\'/></symbol>' in svg
-    assert '<symbol id="icon-forge" viewBox="0 0 512 512"><path d=\'M3 3\'/></symbol>' in svg
+    assert '<symbol id="icon-attack" viewBox="0 0 512 512"><path d="m1 1l8 8h-8z"/></symbol>' in svg
+    assert '<symbol id="icon-forge" viewBox="0 0 512 512"><path d="m3 3l6 6h-8z"/></symbol>' in svg
     assert svg.count("<symbol") == 2
 
 
 def test_an_icon_may_be_asked_for_by_its_older_name(packages: Path) -> None:
-    assert "M3 3" in emblems.sprite([EmblemCredit("forge", "old-anvil", "house")], packages)
+    assert "m3 3l" in emblems.sprite([EmblemCredit("forge", "old-anvil", "house")], packages)
 
 
 def test_an_icon_the_package_lacks_is_refused_with_group_name_and_near_names(packages: Path) -> None:
