@@ -28,6 +28,9 @@ class Die(msgspec.Struct, frozen=True):
     """Kept from the round before in its slot (SD-R1)."""
 
 
+FREE_DICE = (Die("d1"), Die("d2"), Die("d3"))
+
+
 class Variants(msgspec.Struct, frozen=True):
     """The four variants, and the main dwarf asked for ("random" or a card id)."""
 
@@ -104,7 +107,7 @@ class Board(msgspec.Struct, frozen=True):
     cards: DwarfCards
     variants: Variants
     dwarf: Dwarf = Dwarf()
-    dice: tuple[Die, ...] = (Die("d1"), Die("d2"), Die("d3"))
+    dice: tuple[Die, ...] = FREE_DICE
     enemies: tuple[Enemy, ...] = ()
     combat: int = 0
     round: int = 0
@@ -218,6 +221,10 @@ class Board(msgspec.Struct, frozen=True):
         """The board with one die changed."""
         changed = Die(name, place, value, kept)
         return msgspec.structs.replace(self, dice=tuple(changed if d.name == name else d for d in self.dice))
+
+    def all_dice_free(self) -> Board:
+        """The board with every white die back in the pool."""
+        return msgspec.structs.replace(self, dice=FREE_DICE)
 
     def with_enemy(self, enemy: Enemy) -> Board:
         """The board with one enemy (found by its name) changed."""

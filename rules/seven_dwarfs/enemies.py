@@ -1,0 +1,204 @@
+"""Phase 3: the enemies' turn, henchmen first, then the boss (SD-3.1 to SD-3.16)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec.structs import replace
+
+from rules.kernel.choices import Choice, Decision, Option, Pick, Question
+from rules.kernel.steps import Step
+from rules.kernel.turn import Turn
+from rules.seven_dwarfs import consult, words
+from rules.seven_dwarfs.box import BLACK_DIE, BOSS, RED_DIE
+from rules.seven_dwarfs.geometry.hexes import distance, hex_name
+from rules.seven_dwarfs.geometry.routes import Move, Mover, order, plan
+from rules.seven_dwarfs.harm import hurt_dwarf
+from rules.seven_dwarfs.supplies import lower
+
+if TYPE_CHECKING:
+    from rules.seven_dwarfs.board import Board, Enemy
+
+_plan = lru_cache(maxsize=8192)(plan)
+
+PLAIN = {"henchman": Mover("henchman"), "boss": Mover("boss")}
+"""How an enemy moves whose card says nothing of it."""
+
+_MOVED = {"attack_route": "SD-3.8", "closer": "SD-3.11"}
+
+
+class Blow(msgspec.Struct, frozen=True):
+    """An enemy's attack in numbers: its strength, what the defence die absorbs, the life it takes."""
+
+    strength: int
+    absorbed: int
+    damage: int
+
+
+class HenchmenTurn(Step["Board"], frozen=True):
+    """A: one roll for both henchmen (SD-3.2); none where none is left (SD-R17)."""
+
+    def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
+        """Roll and let them act."""
+        if not turn.board.henchmen:
+            turn.say("no_henchmen", "SD-R17")
+            return
+        face = turn.roll(BLACK_DIE, turn.board.cards.henchman_die)
+        turn.say("henchman_die", "SD-3.2", face=face)
+        turn.then(HenchmenAct(face))
+
+
+class HenchmenAct(Step["Board"], frozen=True):
+    """The nearer henchman acts first, then the one further left, else the player picks (SD-3.3, SD-3.4, SD-R6)."""
+
+    points: int
+
+    def ask(self, board: Board) -> Question | None:
+        """Asked only where neither distance nor side tells the two apart."""
+        if _first(board) != "player":
+            return None
+        locks = board.enemy(BOSS) is not None  # the red die is rolled next
+        both = tuple(Choice(f"first:{enemy.name}", locks=locks) for enemy in board.henchmen)
+        return Question(0, "first", both)
+
+    def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
+        """One after the other."""
+        henchmen = turn.board.henchmen
+        if len(henchmen) == 1:
+            turn.then(Act(henchmen[0].name, self.points))
+            return
+        first = _first(turn.board)
+        b_first = first == "b" if pick is None else pick.option.endswith(henchmen[1].name)
+        before, after = reversed(henchmen) if b_first else henchmen
+        clause = "SD-3.3" if _apart(turn.board) else "SD-3.4"
+        turn.say("henchmen_order", clause, first=turn.board.label(before), second=turn.board.label(after))
+        turn.then(Act(before.name, self.points), Act(after.name, self.points))
+
+    def explain(self, board: Board, question: Question) -> Decision:
+        """The two henchmen."""
+        options = tuple(
+            Option(
+                f"first:{enemy.name}",
+                words.label("first", who=board.label(enemy)),
+                "SD-3.4",
+                f"enemy:{enemy.name}",
+                locks=question.choices[0].locks,
+            )
+            for enemy in board.henchmen
+        )
+        return Decision(0, question.kind, words.prompt("first"), words.cause("first"), "SD-3.4", options)
+
+
+class BossTurn(Step["Board"], frozen=True):
+    """B: the boss rolls and acts as a henchman does (SD-3.6)."""
+
+    def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
+        """Roll and let it act."""
+        if turn.board.enemy(BOSS) is None:
+            turn.say("no_boss", "SD-R17")
+            return
+        face = turn.roll(RED_DIE, turn.board.cards.boss_die)
+        turn.say("boss_die", "SD-3.6", face=face)
+        turn.then(Act(BOSS, face))
+
+
+class Act(Step["Board"], frozen=True):
+    """One enemy is activated: it moves as far as its points go, and attacks with what is left of them."""
+
+    enemy: str
+    points: int
+
+    def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
+        """Move, then attack; an enemy that fell before its turn does nothing."""
+        enemy = turn.board.enemy(self.enemy)
+        if enemy is None:
+            return
+        points = consult.action_points(turn.board, enemy, self.points)
+        who = turn.board.label(enemy)
+        turn.say("enemy_acts", "SD-3.5" if enemy.name != BOSS else "SD-3.6", enemy=enemy.name, who=who, points=points)
+        move = planned(turn.board, enemy, points)
+        moved = _move(turn, enemy, move)
+        if move.attack > 0:
+            _attack(turn, moved, move.attack)
+        elif move.why in ("adjacent", "attack_route") and _arrived(move):
+            turn.say("enemy_spent", "SD-3.14", enemy=enemy.name, who=who)
+
+
+def planned(board: Board, enemy: Enemy, points: int) -> Move:
+    """What an enemy does with these points: its way, and the points left to attack with (SD-3.7 to SD-3.14)."""
+    mover = consult.mover(board, enemy, PLAIN[enemy.role])
+    others = frozenset(other.hex for other in board.enemies if other.name != enemy.name)
+    return _plan(board.ground, board.dwarf.hex, enemy.hex, others, mover, points)
+
+
+def blow(board: Board, enemy: Enemy, points: int) -> Blow:
+    """What an attack with these points left would do to the dwarf as he is now (SD-3.15, SD-R12)."""
+    if points <= 0:
+        return Blow(0, 0, 0)
+    strength = consult.attack_strength(board, enemy, points)
+    die = board.strength("defence")
+    absorbed = min(consult.absorbed(board, enemy, min(strength, die)), die)
+    damage = consult.damage_to_dwarf(board, enemy, max(strength - absorbed, 0))
+    return Blow(strength, absorbed, damage)
+
+
+def _arrived(move: Move) -> bool:
+    """Whether it stands where it would attack from, had it points left."""
+    return len(move.path) == len(move.full_route)
+
+
+def _first(board: Board) -> str:
+    """Who of two henchmen acts first: "a", "b" or "player"; "a" where there is only one."""
+    henchmen = board.henchmen
+    return "a" if len(henchmen) < 2 else order(board.dwarf.hex, henchmen[0].hex, henchmen[1].hex)  # noqa: PLR2004
+
+
+def _apart(board: Board) -> bool:
+    """Whether distance alone tells the two henchmen apart."""
+    one, two = board.henchmen
+    return distance(board.dwarf.hex, one.hex) != distance(board.dwarf.hex, two.hex)
+
+
+def _move(turn: Turn[Board], enemy: Enemy, move: Move) -> Enemy:
+    """Walk the way and tell it; the enemy as it stands after."""
+    who = turn.board.label(enemy)
+    if len(move.path) == 1:
+        if move.why == "adjacent":
+            turn.say("enemy_holds", "SD-3.7", enemy=enemy.name, who=who, hex=hex_name(enemy.hex))
+        else:
+            turn.say("enemy_stays", "SD-3.12", enemy=enemy.name, who=who, hex=hex_name(enemy.hex))
+        return enemy
+    moved = replace(enemy, hex=move.path[-1])
+    turn.board = turn.board.with_enemy(moved)
+    path = [hex_name(hex_) for hex_ in move.path]
+    clause = "SD-3.10" if move.shortest_routes > 1 else _MOVED.get(move.why, "SD-3.7")
+    kind = "enemy_comes_closer" if move.why == "closer" else "enemy_moved"
+    turn.say(kind, clause, enemy=enemy.name, who=who, path=path, steps=len(path) - 1, left=move.points_left)
+    return moved
+
+
+def _attack(turn: Turn[Board], enemy: Enemy, points: int) -> None:
+    """Attack the dwarf; the defence die absorbs all it can and shows what is left (SD-R12)."""
+    board = turn.board
+    who = board.label(enemy)
+    done = blow(board, enemy, points)
+    defence = board.strength("defence")
+    turn.say(
+        "enemy_attacks",
+        "SD-3.13",
+        enemy=enemy.name,
+        who=who,
+        strength=done.strength,
+        absorbed=done.absorbed,
+        damage=done.damage,
+        defence=defence,
+        defence_left=defence - done.absorbed,
+    )
+    lower(turn, "defence", done.absorbed)
+    if not done.damage:
+        turn.say("attack_absorbed", "SD-3.15", who=who, strength=done.strength)
+    lost = min(done.damage, board.dwarf.life)
+    if hurt_dwarf(turn, done.damage, "SD-3.15", who):
+        turn.then(*consult.after_attack(turn.board, enemy, lost))
