@@ -16,7 +16,8 @@ push nothing more). Gems, dice, items and recovered life are in `supplies.py`; t
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 import msgspec
 
@@ -31,6 +32,15 @@ if TYPE_CHECKING:
 
 Moment: TypeAlias = Literal["rolling", "preparing", "acting"]
 """Where in the dwarf turn something is offered: before a roll, before assigning, between two actions (SD-R15)."""
+
+
+Small: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=9)]
+"""A number on a card: 1 to 9, so that a set with a slip of the pen is refused and every text reads well."""
+
+
+def rules_text(effects: Iterable[Effect]) -> str:
+    """What a card says: the texts of its effects, one after the other; "" for a card without any."""
+    return " ".join(effect.text() for effect in effects)
 
 
 class Effect(msgspec.Struct, frozen=True, tag_field="do", tag=True, forbid_unknown_fields=True):

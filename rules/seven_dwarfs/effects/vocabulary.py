@@ -9,11 +9,14 @@ from typing import TypeAlias
 
 from rules.seven_dwarfs.effects.dwarfs import (
     Bloodlust,
+    DiscardWorth,
     ForgeMastery,
     GemWorth,
     PushAfterStrike,
+    RaiseAttackDie,
     SharpenKept,
     StrikeFromAfar,
+    Trapwise,
     Tunnel,
 )
 from rules.seven_dwarfs.effects.enemies import (
@@ -31,11 +34,9 @@ from rules.seven_dwarfs.effects.enemies import (
     Strong,
     Swift,
 )
+from rules.seven_dwarfs.effects.groundwork import ClearTerrain, LayTrap, Leap
 from rules.seven_dwarfs.effects.items import (
-    ClearTerrain,
     GainLife,
-    LayTrap,
-    Leap,
     PushAdjacent,
     ReadyDie,
     RerollDice,
@@ -43,9 +44,19 @@ from rules.seven_dwarfs.effects.items import (
     Wound,
 )
 from rules.seven_dwarfs.effects.lasting import Edge, StrikeAgain, Ward, Weary
+from rules.seven_dwarfs.effects.losses import EnemyRegains, GemsStolen
+from rules.seven_dwarfs.effects.verbs import HenchmanReturns, MayPush, PushEach
 
 DwarfEffect: TypeAlias = (
-    StrikeFromAfar | PushAfterStrike | ForgeMastery | Tunnel | SharpenKept | GemWorth | Bloodlust
+    StrikeFromAfar
+    | PushAfterStrike
+    | ForgeMastery
+    | Tunnel
+    | Trapwise
+    | SharpenKept
+    | GemWorth
+    | DiscardWorth
+    | Bloodlust
 )
 """What a dwarf's ability is made of."""
 
@@ -82,3 +93,6 @@ ItemEffect: TypeAlias = (
     | Weary
 )
 """What an item does when it is used."""
+
+Verb: TypeAlias = MayPush | PushEach | HenchmanReturns | EnemyRegains | GemsStolen | RaiseAttackDie
+"""The steps that effects put on the agenda."""
