@@ -1,0 +1,270 @@
+"""The board of the Seven Dwarfs as drawing data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from app.pictures.curves import rim, route
+from app.pictures.hexes import Frame, Hex, centre, frame_of, parse
+from app.pictures.offers import Offers
+from app.pictures.wood import Fir, firs
+from rules.kernel.choices import Option
+from rules.seven_dwarfs.view import DwarfsView, EnemyView, HexView
+
+GROUND = {
+    "open": "open ground",
+    "rock": "rock",
+    "forest": "forest",
+    "damage_trap": "damage trap",
+    "movement_trap": "movement trap",
+}
+"""What lies on a hex, in words."""
+
+_GRASS = 4
+"""How many tiles of open ground are drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """One hex as drawn: its middle, its kind, whether the dwarf can get there, which of the grass tiles it is."""
+
+    name: str
+    x: str
+    y: str
+    kind: str
+    near: bool
+    grass: int
+    start: str
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A figure as drawn: `colour` is "white", "black" or "red"; `letter` tells the two henchmen apart."""
+
+    name: str
+    label: str
+    x: str
+    y: str
+    place: str
+    colour: str
+    emblem: str
+    letter: str
+    life: int
+    where: str
+    """What it stands on and how far from the dwarf, in words."""
+    marks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Menace:
+    """Where an enemy may go and how hard it may strike: a route (may be "") and a range of strength."""
+
+    enemy: str
+    route: str
+    place: str
+    strength: str
+
+
+@dataclass(frozen=True, slots=True)
+class Toll:
+    """What a walk takes: points of the move die and of the attack die, damage of traps on the way."""
+
+    move: int
+    attack: int
+    damage: int
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A hex with something to do: where it lies, what it is, its options, the cheapest walk's toll."""
+
+    name: str
+    place: str
+    kind: str
+    options: tuple[Option, ...]
+    toll: Toll | None
+    far: int
+    """Steps from the dwarf as the crow flies, for the order of buttons."""
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """An enemy with something to do to it; `above`: it stands further up the page than the dwarf."""
+
+    figure: Figure
+    options: tuple[Option, ...]
+    above: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPicture:
+    """Everything the board's template draws."""
+
+    frame: Frame
+    tiles: tuple[Tile, ...]
+    back: tuple[Fir, ...]
+    front: tuple[Fir, ...]
+    rim: str
+    glow: tuple[str, str]
+    figures: tuple[Figure, ...]
+    menaces: tuple[Menace, ...]
+    spots: tuple[Spot, ...]
+    aims: tuple[Aim, ...]
+
+
+def board_picture(view: DwarfsView, offers: Offers) -> BoardPicture:
+    """The board as it stands, with what the present decision offers on it."""
+    hexes = {(h.q, h.r): h for h in view.hexes}
+    frame = frame_of(hexes)
+    dwarf = (view.dwarf.q, view.dwarf.r)
+    spots = _spots(view, offers, frame)
+    reach = {hex_ for spot in spots if (hex_ := parse(spot.name)) is not None and hex_ in hexes}
+    inside = reach | {dwarf} if reach else set()
+    back, front = firs(frozenset(hexes))
+    figures = _figures(view, frame, hexes)
+    enemies = {f.name: f for f in figures}
+    return BoardPicture(
+        frame,
+        tuple(_tile(h, near=(h.q, h.r) in inside) for h in sorted(view.hexes, key=lambda h: (h.r, h.q))),
+        back,
+        front,
+        rim(inside),
+        _text(dwarf),
+        figures,
+        _menaces(view, frame),
+        spots,
+        tuple(
+            Aim(enemies[enemy.name], options, enemy.r < view.dwarf.r)
+            for enemy in view.enemies
+            if (options := offers.at(f"enemy:{enemy.name}"))
+        ),
+    )
+
+
+def places(view: DwarfsView) -> frozenset[str]:
+    """Every board element the page draws and an option can lie on."""
+    found = {f"hex:{h.hex}" for h in view.hexes}
+    found |= {f"enemy:{enemy.name}" for enemy in view.enemies}
+    found |= {f"die:{die.name}" for die in view.dice}
+    found |= {f"card:{item.id}" for item in view.dwarf.items}
+    found |= {f"card:{card.id}" for card in (view.dwarf.card, *view.dwarf.companions)}
+    return frozenset(found)
+
+
+def toll(option: Option) -> Toll | None:
+    """What a walk takes, read from its id `walk:q,r:m.a.d`; None for another option."""
+    match option.id.split(":"):
+        case ["walk", _, cost]:
+            parts = cost.split(".")
+            if len(parts) == 3 and all(part.isdigit() for part in parts):  # noqa: PLR2004 - m.a.d
+                return Toll(*(int(part) for part in parts))
+    return None
+
+
+def distance(a: Hex, b: Hex) -> int:
+    """Steps from one hex to another as the crow flies."""
+    dq, dr = a[0] - b[0], a[1] - b[1]
+    return max(abs(dq), abs(dr), abs(dq + dr))
+
+
+def _text(hex_: Hex) -> tuple[str, str]:
+    x, y = centre(hex_)
+    return f"{x:.1f}", f"{y:.1f}"
+
+
+def _tile(hex_: HexView, *, near: bool) -> Tile:
+    x, y = _text((hex_.q, hex_.r))
+    return Tile(hex_.hex, x, y, hex_.kind, near, (hex_.q * 7 + hex_.r * 5) % _GRASS, hex_.start)
+
+
+def _spots(view: DwarfsView, offers: Offers, frame: Frame) -> tuple[Spot, ...]:
+    found: list[Spot] = []
+    for hex_ in view.hexes:
+        options = offers.open_at(f"hex:{hex_.hex}")
+        if not options:
+            continue
+        tolls = [t for option in options if (t := toll(option)) is not None]
+        cheapest = min(tolls, key=lambda t: (t.damage, t.move + t.attack, t.move), default=None)
+        far = distance((hex_.q, hex_.r), (view.dwarf.q, view.dwarf.r))
+        found.append(Spot(hex_.hex, frame.place((hex_.q, hex_.r)), hex_.kind, options, cheapest, far))
+    return tuple(sorted(found, key=lambda spot: (spot.toll.move if spot.toll else spot.far, spot.name)))
+
+
+def _figures(view: DwarfsView, frame: Frame, hexes: Mapping[Hex, HexView]) -> tuple[Figure, ...]:
+    dwarf = (view.dwarf.q, view.dwarf.r)
+    shown = [_enemy_figure(enemy, dwarf, frame, hexes) for enemy in view.enemies]
+    x, y = _text(dwarf)
+    if dwarf in hexes:
+        card = view.dwarf.card
+        where = f"on {GROUND[hexes[dwarf].kind]}"
+        shown.append(
+            Figure(
+                "dwarf", card.name, x, y, frame.place(dwarf), "white", card.emblem, "", view.dwarf.life, where
+            )
+        )
+    return tuple(shown)
+
+
+def _enemy_figure(enemy: EnemyView, dwarf: Hex, frame: Frame, hexes: Mapping[Hex, HexView]) -> Figure:
+    here = (enemy.q, enemy.r)
+    x, y = _text(here)
+    steps = distance(here, dwarf)
+    away = "next to you" if steps == 1 else f"{steps} hexes away"
+    ground = GROUND[hexes[here].kind] if here in hexes else "the board"
+    colour = "red" if enemy.role == "boss" else "black"
+    place = frame.place(here)
+    where = f"on {ground}, {away}"
+    return Figure(
+        enemy.name, enemy.label, x, y, place, colour, enemy.emblem, enemy.letter, enemy.life, where, enemy.marks
+    )
+
+
+_BEHIND_FIGURE, _BEFORE_DWARF = 32.0, 34.0
+
+
+def _menaces(view: DwarfsView, frame: Frame) -> tuple[Menace, ...]:
+    """For each enemy the longest way one of its faces would take it; on to the dwarf where it would strike."""
+    if view.threat is None:
+        return ()
+    here = {enemy.name: (enemy.q, enemy.r) for enemy in view.enemies}
+    found: list[Menace] = []
+    for threat in view.threat.enemies:
+        if threat.enemy not in here:
+            continue
+        longest = max(threat.strikes, key=lambda s: (len(s.path), s.strength), default=None)
+        way = [hex_ for name in (longest.path if longest else ()) if (hex_ := parse(name)) is not None]
+        strikes = longest is not None and longest.strength > 0
+        dwarf = (view.dwarf.q, view.dwarf.r)
+        if strikes and (not way or way[-1] != dwarf):
+            way = [*(way or [here[threat.enemy]]), dwarf]
+        line = route(way, _BEHIND_FIGURE, _BEFORE_DWARF if strikes else 0.0)
+        strength = f"{threat.least}–{threat.most}" if threat.least != threat.most else str(threat.most)  # noqa: RUF001 - a range is written with an en dash
+        found.append(Menace(threat.enemy, line, frame.place(here[threat.enemy]), strength))
+    return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class Thumb:
+    """A small picture of a board: tiles and figures only."""
+
+    view_box: str
+    tiles: tuple[Tile, ...]
+    figures: tuple[Figure, ...]
+
+
+@lru_cache(maxsize=128)
+def _thumb_box(hexes: frozenset[Hex]) -> str:
+    points = [centre(hex_) for hex_ in hexes] or [(0.0, 0.0)]
+    left, top = min(x for x, _ in points) - 50, min(y for _, y in points) - 55
+    right, bottom = max(x for x, _ in points) + 50, max(y for _, y in points) + 55
+    return f"{left:.0f} {top:.0f} {right - left:.0f} {bottom - top:.0f}"
+
+
+def thumb(view: DwarfsView) -> Thumb:
+    """A small picture of where a game stands."""
+    hexes = {(h.q, h.r): h for h in view.hexes}
+    frame = frame_of(hexes)
+    tiles = tuple(_tile(h, near=True) for h in sorted(view.hexes, key=lambda h: (h.r, h.q)))
+    return Thumb(_thumb_box(frozenset(hexes)), tiles, _figures(view, frame, hexes))

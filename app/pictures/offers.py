@@ -1,0 +1,88 @@
+"""Which options lie where: on an element of the board that the page draws, or as buttons in the decision bar."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+
+from rules.kernel.choices import Decision, Forecast, Odd, Option, Picks
+
+
+@dataclass(frozen=True, slots=True)
+class Offers:
+    """The options of a decision, arranged: `placed` by board element, all others in the bar. None is in neither."""
+
+    placed: Mapping[str, tuple[Option, ...]] = field(default_factory=dict)
+    bar: tuple[Option, ...] = ()
+
+    def at(self, place: str) -> tuple[Option, ...]:
+        """The options that lie on a board element; those that can be taken first."""
+        return self.placed.get(place, ())
+
+    def open_at(self, place: str) -> tuple[Option, ...]:
+        """The options on a board element that can be taken now."""
+        return tuple(option for option in self.at(place) if option.blocked is None)
+
+    @property
+    def actions(self) -> tuple[Option, ...]:
+        """The bar's options that can be taken and end nothing."""
+        return tuple(o for o in self.bar if o.blocked is None and not o.closing)
+
+    @property
+    def closings(self) -> tuple[Option, ...]:
+        """The bar's options that can be taken and end something."""
+        return tuple(o for o in self.bar if o.blocked is None and o.closing)
+
+    @property
+    def blocked(self) -> tuple[Option, ...]:
+        """The bar's options that cannot be taken now."""
+        return tuple(o for o in self.bar if o.blocked is not None)
+
+
+def arrange(decision: Decision | None, places: Collection[str]) -> Offers:
+    """Arrange a decision's options over the places a page draws.
+
+    An option whose target is none of the places goes to the bar, so that nothing is ever out of reach.
+    """
+    if decision is None:
+        return Offers()
+    placed: dict[str, tuple[Option, ...]] = {}
+    bar: list[Option] = []
+    for option in decision.options:
+        if option.target is not None and option.target in places:
+            placed[option.target] = (*placed.get(option.target, ()), option)
+        else:
+            bar.append(option)
+    for place, options in placed.items():
+        placed[place] = tuple(sorted(options, key=lambda option: option.blocked is not None))
+    return Offers(placed, tuple(bar))
+
+
+def forecast(option: Option, picks: tuple[str, ...] = ()) -> Forecast | None:
+    """What taking the option with these picks would do, or what it does with any picks; None where nobody can say."""
+    return option.forecast.get("+".join(picks)) or option.forecast.get("")
+
+
+def odds(option: Option, picks: tuple[str, ...] = ()) -> tuple[Odd, ...]:
+    """The chances of taking the option with these picks."""
+    return option.odds.get("+".join(picks)) or option.odds.get("", ())
+
+
+def pickable(decision: Decision) -> tuple[str, ...]:
+    """The pieces that can be ticked: all that occur in a set of an option that can be taken, in the order of their names."""
+    pieces = {
+        piece for option in decision.options if option.blocked is None for picks in option.sets or () for piece in picks
+    }
+    return tuple(sorted(pieces))
+
+
+def pick_sets(decision: Decision) -> tuple[Picks, ...]:
+    """The sets that get a button of their own: those of one piece, which are also the only ones of the Seven Dwarfs."""
+    found = {
+        picks
+        for option in decision.options
+        if option.blocked is None
+        for picks in option.sets or ()
+        if len(picks) == 1
+    }
+    return tuple(sorted(found))
