@@ -7,7 +7,8 @@ COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 
 FROM python:3.13-slim-bookworm AS build
-ENV PYTHONDONTWRITEBYTECODE=1
+ENV PYTHONDONTWRITEBYTECODE=1 \
+    PIP_ROOT_USER_ACTION=ignore
 WORKDIR /build
 COPY requirements requirements
 RUN python -m venv --without-pip /venv \
@@ -27,8 +28,8 @@ ENV PATH=/venv/bin:$PATH \
     DICEHEARTH_HOST=0.0.0.0 \
     DICEHEARTH_PORT=8000 \
     DICEHEARTH_DATA=/data
-RUN groupadd --system --gid 10001 dicehearth \
-    && useradd --system --uid 10001 --gid 10001 --no-create-home --shell /usr/sbin/nologin dicehearth \
+RUN groupadd --gid 10001 dicehearth \
+    && useradd --uid 10001 --gid 10001 --no-create-home --shell /usr/sbin/nologin dicehearth \
     && install --directory --owner dicehearth --group dicehearth --mode 0750 /data
 WORKDIR /srv/dicehearth
 COPY --from=build /venv /venv
