@@ -1,0 +1,129 @@
+"""Which parts of a game can be switched off, and how."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import pkgutil
+import sys
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from rules.kernel.steps import Step
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from types import ModuleType
+
+Kind = Literal["hook", "verb", "check_yes", "check_no", "unblocked"]
+
+SPARED = {"text", "show", "why_not"}  # what a card says and how an offer looks is no rule
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """One thing to switch off: `kind`, the module and the qualified name of the function.
+
+    hook: an effect's method does what `Effect` does, nothing. verb: a step resolves to nothing. check_yes and
+    check_no: a function that answers yes or no always gives one answer. unblocked: what gives the reason of a
+    block gives none.
+    """
+
+    kind: Kind
+    module: str
+    name: str
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.module}:{self.name}"
+
+    @classmethod
+    def parse(cls, text: str) -> Mutant:
+        """The mutant that `str` wrote."""
+        kind, _, place = text.partition(" ")
+        module, _, name = place.partition(":")
+        return cls(kind, module, name)  # type: ignore[arg-type] # written by __str__ alone
+
+
+def _modules(package: str) -> Iterator[ModuleType]:
+    root = importlib.import_module(package)
+    for found in pkgutil.walk_packages(root.__path__, f"{package}."):
+        yield importlib.import_module(found.name)
+
+
+def _own_functions(module: ModuleType) -> Iterator[tuple[str, Callable[..., object]]]:
+    for name, value in vars(module).items():
+        wrapped = inspect.unwrap(value) if callable(value) else value
+        if inspect.isfunction(wrapped) and wrapped.__module__ == module.__name__:
+            yield name, value
+        elif inspect.isclass(value) and value.__module__ == module.__name__:
+            for method, function in vars(value).items():
+                if inspect.isfunction(function):
+                    yield f"{name}.{method}", function
+
+
+def _answers(function: Callable[..., object]) -> str:
+    annotation = inspect.unwrap(function).__annotations__.get("return", "")
+    return annotation if isinstance(annotation, str) else getattr(annotation, "__name__", str(annotation))
+
+
+def _of_class(module: ModuleType, effects: type) -> Iterator[Mutant]:
+    for name, value in vars(module).items():
+        if not inspect.isclass(value) or value.__module__ != module.__name__ or value is effects:
+            continue
+        if issubclass(value, effects):
+            rules = (m for m, f in vars(value).items() if inspect.isfunction(f) and hasattr(effects, m))
+            yield from (
+                Mutant("hook", module.__name__, f"{name}.{m}") for m in rules if m not in SPARED | {"use"}
+            )
+        if issubclass(value, Step) and "resolve" in vars(value) and ".effects." in module.__name__:
+            yield Mutant("verb", module.__name__, f"{name}.resolve")
+
+
+def mutants_of(package: str, effects: type) -> tuple[Mutant, ...]:
+    """Every mutant of a game's package; `effects` is the base class of its vocabulary."""
+    found: list[Mutant] = []
+    for module in _modules(package):
+        found += _of_class(module, effects)
+        for name, function in _own_functions(module):
+            owner = getattr(module, name.split(".")[0])
+            if inspect.isclass(owner) and issubclass(owner, effects):
+                continue
+            match _answers(function):
+                case "bool":
+                    found += [
+                        Mutant("check_yes", module.__name__, name),
+                        Mutant("check_no", module.__name__, name),
+                    ]
+                case "Block | None":
+                    found.append(Mutant("unblocked", module.__name__, name))
+    return tuple(found)
+
+
+def _replacement(mutant: Mutant, effects: type) -> Callable[..., object]:
+    match mutant.kind:
+        case "hook":
+            idle: Callable[..., object] = getattr(effects, mutant.name.rpartition(".")[2])
+            return idle
+        case "check_yes":
+            return lambda *_args, **_kwargs: True
+        case "check_no":
+            return lambda *_args, **_kwargs: False
+        case _:
+            return lambda *_args, **_kwargs: None
+
+
+def switch_off(mutant: Mutant, effects: type) -> None:
+    """Replace the mutant's function in this process, wherever `rules` refers to it by name."""
+    module = importlib.import_module(mutant.module)
+    instead = _replacement(mutant, effects)
+    owner_name, _, method = mutant.name.partition(".")
+    if method:
+        owner = getattr(module, owner_name)
+        setattr(owner, method, property(instead) if isinstance(vars(owner)[method], property) else instead)
+        return
+    original = getattr(module, owner_name)
+    for name, other in list(sys.modules.items()):
+        if name.startswith("rules."):
+            for attribute, value in list(vars(other).items()):
+                if value is original:
+                    setattr(other, attribute, instead)
