@@ -185,11 +185,13 @@ def _by_id(cards: Iterable[_C]) -> Mapping[str, _C]:
 
 def _enough(file: str, kind: str, found: int, least: int) -> None:
     if found < least:
-        raise BadSet(f"{file}: {found} of {least} {kind} cards; the game cannot be set up with fewer than {least}")
+        raise BadSet(
+            f"{file}: {found} of {least} {kind} cards; the game cannot be set up with fewer than {least}"
+        )
 
 
 def _names(shelves: Iterable[tuple[str, str, Iterable[_Card]]]) -> None:
-    """Ids of the right form, none twice in the whole set; names and flavour on one line of a bearable length."""
+    """Ids of the right form, none twice in the whole set; names and flavour on one line, not too long."""
     seen: dict[str, str] = {}
     for file, kind, cards in shelves:
         for card in cards:
@@ -235,7 +237,9 @@ def _values(where: str, values: Values, strongest: int) -> None:
     if values.defence < 0:
         raise BadSet(f"{where}: defence {values.defence}; it cannot be below 0")
     if values.defence >= strongest:
-        raise BadSet(f"{where}: defence {values.defence}; the strongest attack is {strongest}, so nothing could hurt it")
+        raise BadSet(
+            f"{where}: defence {values.defence}; the strongest attack is {strongest}: none could hurt it"
+        )
 
 
 def _white_die(faces: tuple[int | Literal["anvil"], ...]) -> tuple[int, ...]:

@@ -42,8 +42,8 @@ class DrawnMap(msgspec.Struct, frozen=True):
 def read_map(drawing: str) -> DrawnMap:
     """The map that a drawing shows.
 
-    Hexagons are two characters wide and each row is shifted by half a hexagon against its neighbours. The hexagon in
-    the middle of the middle row is 0,0. Raises BadMap.
+    Hexagons are two characters wide and each row is shifted by half a hexagon against its neighbours. The
+    hexagon in the middle of the middle row is 0,0. Raises BadMap.
     """
     rows = [row.rstrip() for row in drawing.strip("\n").split("\n")]
     if not any(rows):
@@ -61,7 +61,9 @@ def read_map(drawing: str) -> DrawnMap:
                 raise BadMap(f"row {number + 1}: “{symbol}” means nothing here; use {' '.join(SYMBOLS)}")
             q, off = divmod(x - origin - r, 2)
             if off:
-                raise BadMap(f"row {number + 1}: the “{symbol}” in column {x + 1} is half a hexagon out of step")
+                raise BadMap(
+                    f"row {number + 1}: the “{symbol}” in column {x + 1} is half a hexagon out of step"
+                )
             found[q, r] = symbol
     if len(found) > MOST_HEXES:
         raise BadMap(f"the map has {len(found)} hexagons; {MOST_HEXES} are the most")
@@ -74,7 +76,9 @@ def _placed(found: Mapping[Hex, str]) -> DrawnMap:
     at = {symbol: [hex_ for hex_ in reading if found[hex_] == symbol] for symbol in SYMBOLS}
     for symbol, needed in STARTS.items():
         if len(at[symbol]) != needed:
-            raise BadMap(f"{SYMBOLS[symbol]} (“{symbol}”) is drawn {len(at[symbol])} times instead of {needed}")
+            raise BadMap(
+                f"{SYMBOLS[symbol]} (“{symbol}”) is drawn {len(at[symbol])} times instead of {needed}"
+            )
     ground = Ground(
         hexes=frozenset(found),
         rocks=frozenset(at["#"]),
@@ -94,7 +98,11 @@ def faults(drawn: DrawnMap) -> Iterator[str]:
     if cut_off:
         yield f"the dwarf can never reach {_names(cut_off)}"
     near_dwarf = _reached(ground, drawn.dwarf, ground.open_to())
-    for start, who in ((drawn.henchmen[0], "a henchman"), (drawn.henchmen[1], "a henchman"), (drawn.boss, "the boss")):
+    for start, who in (
+        (drawn.henchmen[0], "a henchman"),
+        (drawn.henchmen[1], "a henchman"),
+        (drawn.boss, "the boss"),
+    ):
         if start not in near_dwarf:
             yield f"{who} on {_names({start})} has no way to the dwarf over open ground"
 

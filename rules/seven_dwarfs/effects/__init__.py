@@ -1,1 +1,1 @@
-"""The vocabulary of card effects: amendments that rules consult, triggers that push verbs, verbs that are steps."""
+"""The vocabulary of card effects: amendments that rules consult, triggers that push verbs, verbs."""

@@ -1,17 +1,20 @@
-"""What a card effect may change: one method for each rule that consults effects, all of them doing nothing here.
+"""What a card effect may change: one method for each rule that consults effects.
 
-An effect overrides the methods it needs and no rule ever looks at a card's name. *Amendments* take the value a rule
-found and give back the value it uses. *Triggers* give steps (verbs) that the rule puts on the agenda. *Offers* are
-things a player may do of his own accord. All are pure; only `use` gets a turn to work with.
+All of them do nothing here; an effect overrides the methods it needs, and no rule ever looks at a card's
+name. *Amendments* take the value a rule found and give back the value it uses. *Triggers* give steps
+(verbs) that the rule puts on the agenda. *Offers* are things a player may do of his own accord. All are
+pure; only `use` gets a turn to work with.
 
-What lasts is kept in two places, by the same keys "turn:<card>", "round:<card>" and "combat:<card>", which the phases
-clear at those moments: in `board.used` (what the dwarf used; an item in force counts among `board.abilities()`) and in
-an enemy's `marks` (what was laid on it; the item counts among `board.traits(enemy)`).
+What lasts is kept in two places, by the same keys "turn:<card>", "round:<card>" and "combat:<card>", which
+the phases clear at those moments: in `board.used` (what the dwarf used; an item in force counts among
+`board.abilities()`) and in an enemy's `marks` (what was laid on it; the item counts among
+`board.traits(enemy)`).
 
-A verb that takes life calls `hurt_dwarf` or `hurt_enemy` of `rules/seven_dwarfs/harm.py`, the only two doors: they say
-so, remove who is defeated, put triggers on the agenda or unwind it, and give back whether the combat goes on (if not,
-push nothing more). Gems, dice, items and recovered life are in `supplies.py`; the step that rolls a white die is
-`rolling.RollDie`. All of these import the board for type checkers only, so effects may import them.
+A verb that takes life calls `hurt_dwarf` or `hurt_enemy` of `rules/seven_dwarfs/harm.py`, the only two
+doors: they say so, remove who is defeated, put triggers on the agenda or unwind it, and give back whether
+the combat goes on (if not, push nothing more). Gems, dice, items and recovered life are in `supplies.py`;
+the step that rolls a white die is `rolling.RollDie`. All of these import the board for type checkers only,
+so effects may import them.
 """
 
 from __future__ import annotations
@@ -31,7 +34,7 @@ if TYPE_CHECKING:
     from rules.seven_dwarfs.geometry.walks import WalkCosts
 
 Moment: TypeAlias = Literal["rolling", "preparing", "acting"]
-"""Where in the dwarf turn something is offered: before a roll, before assigning, between two actions (SD-R15)."""
+"""Where in the dwarf turn something is offered: before a roll, before assigning, between actions (SD-R15)."""
 
 
 Small: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=9)]
@@ -115,9 +118,9 @@ class Effect(msgspec.Struct, frozen=True, tag_field="do", tag=True, forbid_unkno
         return damage
 
     def action_points(self, board: Board, enemy: Enemy, points: int) -> int:
-        """The points of the rolled action die as this enemy uses them, for moving and attacking; never below 0.
+        """The points of the rolled action die as this enemy uses them, to move and attack; never below 0.
 
-        Asked when the enemy is activated, before it moves. An enemy that is left with 0 neither moves nor attacks.
+        Asked when the enemy is activated, before it moves. With 0 points left it neither moves nor attacks.
         """
         return points
 
@@ -136,7 +139,7 @@ class Effect(msgspec.Struct, frozen=True, tag_field="do", tag=True, forbid_unkno
         return ()
 
     def after_strike(self, board: Board, card: str, enemy: Enemy, damage: int) -> tuple[Step[Board], ...]:
-        """The dwarf attacked `enemy` (as it is after the attack) and dealt `damage`; asked of both sides while it lives."""
+        """The dwarf attacked `enemy`, which lives (as it is now), and dealt `damage`; asked of both sides."""
         return ()
 
     def when_felled(self, board: Board, card: str, enemy: Enemy) -> tuple[Step[Board], ...]:
@@ -148,11 +151,11 @@ class Effect(msgspec.Struct, frozen=True, tag_field="do", tag=True, forbid_unkno
         return ()
 
     def turn_start(self, board: Board, card: str) -> tuple[Step[Board], ...]:
-        """The dwarf turn begins, before any roll; asked of both sides (for an enemy card: once, while one lives)."""
+        """The dwarf turn begins, before any roll; asked of both sides (an enemy card once, if one lives)."""
         return ()
 
     def round_end(self, board: Board, card: str) -> tuple[Step[Board], ...]:
-        """All enemies have acted, the counter moved and the combat goes on, before dice are kept or recovered; both sides."""
+        """The counter moved and the combat goes on; dice are not yet kept or recovered. As `turn_start`."""
         return ()
 
     def combat_won(self, board: Board, card: str) -> tuple[Step[Board], ...]:
@@ -170,9 +173,9 @@ class Effect(msgspec.Struct, frozen=True, tag_field="do", tag=True, forbid_unkno
         raise NotImplementedError
 
     def why_not(self, board: Board, card: str, moment: Moment) -> Option | None:
-        """The card's blocked option where it offers nothing now but a player would look for it, with the reason."""
+        """Its blocked option, with the reason, where it offers nothing now though one would look for it."""
         return None
 
     def use(self, turn: Turn[Board], card: str, pick: Pick) -> None:
-        """Do what was picked: change the board, push verbs. The phase puts itself back on the agenda before."""
+        """Do what was picked: change the board, push verbs. The phase is back on the agenda already."""
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""The abilities of the dwarfs, all optional (SD-7.2). An amendment here never makes a player's options fewer or worse."""
+"""The abilities of the dwarfs, all optional (SD-7.2): no amendment takes an option away or makes it worse."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ class PushAfterStrike(Effect, frozen=True, tag="push_after_strike"):
     def text(self) -> str:
         """The effect as rules text."""
         return (
-            "After you attack an adjacent enemy and it lives, you may push it 1 hexagon away from you: never onto a "
-            "figure, a rock or a forest, but onto a trap if you like."
+            "After you attack an adjacent enemy and it lives, you may push it 1 hexagon away from you: never "
+            "onto a figure, a rock or a forest, but onto a trap if you like."
         )
 
     def after_strike(self, board: Board, card: str, enemy: Enemy, damage: int) -> tuple[Step[Board], ...]:
@@ -59,8 +59,8 @@ class ForgeMastery(Effect, frozen=True, tag="forge_mastery"):
     def text(self) -> str:
         """The effect as rules text."""
         return (
-            f"Your anvils convert dice to the forge value plus {self.plus}. Once a turn, before you assign your dice, "
-            "you may set one reserved die to that number."
+            f"Your anvils convert dice to the forge value plus {self.plus}. Once a turn, before you assign "
+            "your dice, you may set one reserved die to that number."
         )
 
     def forge_value(self, board: Board, value: int) -> int:
@@ -72,7 +72,9 @@ class ForgeMastery(Effect, frozen=True, tag="forge_mastery"):
         if moment != "preparing" or f"turn:{card}" in board.used:
             return ()
         value = consult.forge_value(board)
-        return tuple(Choice(f"use:{card}:{die.name}") for die in board.placed("reserve") if die.value != value)
+        return tuple(
+            Choice(f"use:{card}:{die.name}") for die in board.placed("reserve") if die.value != value
+        )
 
     def show(self, board: Board, card: str, choice: Choice) -> Option:
         """The die, before and after."""
@@ -110,7 +112,9 @@ class Tunnel(Effect, frozen=True, tag="tunnel"):
 
     def text(self) -> str:
         """The effect as rules text."""
-        return f"You may enter rocks; each costs you {counted(self.cost, 'movement point', 'movement points')}."
+        return (
+            f"You may enter rocks; each costs you {counted(self.cost, 'movement point', 'movement points')}."
+        )
 
     def walk_costs(self, board: Board, costs: WalkCosts) -> WalkCosts:
         """Rocks are open to him."""
@@ -176,7 +180,7 @@ class DiscardWorth(Effect, frozen=True, tag="discard_worth"):
 
 
 class RaiseAttackDie(Step["Board"], frozen=True):
-    """The attack die rises, never above its highest number (SD-R4); where there is none, nothing happens (ALL-R2)."""
+    """The attack die rises, never above its highest number (SD-R4); without one nothing happens (ALL-R2)."""
 
     by: Small
     card: str

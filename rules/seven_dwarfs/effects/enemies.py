@@ -39,8 +39,8 @@ class Fly(Effect, frozen=True, tag="fly"):
     def text(self) -> str:
         """The effect as rules text."""
         return (
-            "It flies: on its own turn it passes over rocks, forests, traps and other enemies, and ends its move on "
-            "an open hexagon."
+            "It flies: on its own turn it passes over rocks, forests, traps and other enemies, and ends its "
+            "move on an open hexagon."
         )
 
     def mover(self, board: Board, enemy: Enemy, mover: Mover) -> Mover:
@@ -68,8 +68,8 @@ class ShootFromAfar(Effect, frozen=True, tag="shoot_from_afar"):
     def text(self) -> str:
         """The effect as rules text."""
         return (
-            "It also attacks from a distance, with exactly one hexagon between and you in sight. When it moves it "
-            "prefers to stop there; where it can already attack, it stays."
+            "It also attacks from a distance, with exactly one hexagon between and you in sight. When it "
+            "moves, it prefers to stop there; where it can already attack, it stays."
         )
 
     def mover(self, board: Board, enemy: Enemy, mover: Mover) -> Mover:
@@ -193,13 +193,13 @@ class Rallied(Effect, frozen=True, tag="rallied"):
 
 
 class BringBackHenchmen(Effect, frozen=True, tag="bring_back_henchmen"):
-    """When its attack takes life from the dwarf, every defeated henchman returns (SD-7.10, SD-7.11, SD-R16)."""
+    """When its attack takes life from the dwarf, the defeated henchmen return (SD-7.10, SD-7.11, SD-R16)."""
 
     def text(self) -> str:
         """The effect as rules text."""
         return (
-            "When its attack wounds you, every defeated henchman returns with full life to a starting hexagon of the "
-            "henchmen that you choose; where both are occupied, to a hexagon next to one of them."
+            "When its attack wounds you, every defeated henchman returns with full life to a henchman's "
+            "starting hexagon that you choose; where both are occupied, to a hexagon next to one of them."
         )
 
     def after_attack(self, board: Board, card: str, enemy: Enemy, damage: int) -> tuple[Step[Board], ...]:

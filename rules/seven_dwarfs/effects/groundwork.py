@@ -61,11 +61,14 @@ class ClearTerrain(OnHex, frozen=True, tag="clear_terrain"):
     def text(self) -> str:
         """The effect as rules text."""
         what = listed(tuple(TERRAIN_WORDS[kind] for kind in self.kinds))
-        return f"Remove one {what} at most {counted(self.within, 'hexagon', 'hexagons')} away for the rest of the combat."
+        reach = counted(self.within, "hexagon", "hexagons")
+        return f"Remove one {what} at most {reach} away for the rest of the combat."
 
     def hexes(self, board: Board) -> tuple[Hex, ...]:
         """What lies near enough."""
-        return tuple(hex_ for hex_ in hexes_within(board, self.within) if lying_on(board.ground, hex_) in self.kinds)
+        return tuple(
+            hex_ for hex_ in hexes_within(board, self.within) if lying_on(board.ground, hex_) in self.kinds
+        )
 
     def blocked(self, board: Board) -> str:
         """Nothing to remove."""
@@ -88,7 +91,7 @@ class ClearTerrain(OnHex, frozen=True, tag="clear_terrain"):
 
 
 def _cleared(changes: Changes, what: Terrain, hex_: Hex) -> Changes:
-    """The changes with one more piece gone. A trap that was laid in this combat is taken up, not marked as gone."""
+    """The changes with one more piece gone. A trap laid in this combat is taken up, not marked as gone."""
     if what == "rock":
         return replace(changes, rocks_gone=(*changes.rocks_gone, hex_))
     if what == "forest":
@@ -101,7 +104,7 @@ def _cleared(changes: Changes, what: Terrain, hex_: Hex) -> Changes:
 
 
 class LayTrap(OnHex, frozen=True, tag="lay_trap"):
-    """Lay a trap on an open hexagon at most `within` hexagons away; `under_enemies`: also where an enemy stands."""
+    """Lay a trap on an open hexagon at most `within` away; `under_enemies`: also where an enemy stands."""
 
     trap: Literal["damage_trap", "movement_trap"]
     within: Small

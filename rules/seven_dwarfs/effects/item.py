@@ -1,4 +1,4 @@
-"""What all items share: when they are offered, how they show, and that they are gone once used (SD-7.3, SD-R15)."""
+"""What items share: when they are offered, how they show, that they are gone once used (SD-7.3, SD-R15)."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 class Item(Effect, frozen=True):
     """Base of item effects. A subclass says what it can be used on (`aims`) and what it does (`apply`).
 
-    An aim is what follows the card in a choice's id: "" where there is nothing to choose, else one word such as an
-    enemy's name, a hex or a slot.
+    An aim is what follows the card in a choice's id: "" where there is nothing to choose, else one word such
+    as an enemy's name, a hex or a slot.
     """
 
     moment: ClassVar[Moment] = "acting"

@@ -30,8 +30,8 @@ class PushAdjacent(Item, frozen=True, tag="push_adjacent"):
     def text(self) -> str:
         """The effect as rules text."""
         return (
-            "Push each adjacent enemy 1 hexagon away from you, in any order: never onto a figure, a rock or a forest, "
-            "but onto a trap if you like."
+            "Push each adjacent enemy 1 hexagon away from you, in any order: never onto a figure, a rock or "
+            "a forest, but onto a trap if you like."
         )
 
     def aims(self, board: Board) -> tuple[str, ...]:
@@ -93,7 +93,11 @@ class Wound(Item, frozen=True, tag="wound"):
     def text(self) -> str:
         """The effect as rules text."""
         points = counted(self.life, "life point", "life points")
-        whom = "An adjacent enemy" if self.within == 1 else f"An enemy in sight at most {self.within} hexagons away"
+        whom = (
+            "An adjacent enemy"
+            if self.within == 1
+            else f"An enemy in sight at most {self.within} hexagons away"
+        )
         return f"{whom} loses {points}, whatever its defence. This is not an attack."
 
     def aims(self, board: Board) -> tuple[str, ...]:
@@ -165,8 +169,9 @@ class RerollDice(Item, frozen=True, tag="reroll_dice"):
 
     def text(self) -> str:
         """The effect as rules text."""
+        dice = counted(self.dice, "reserved die", "reserved dice")
         return (
-            f"Before you assign your dice: roll up to {counted(self.dice, 'reserved die', 'reserved dice')} again. "
+            f"Before you assign your dice: roll up to {dice} again. "
             "Anvils count for nothing and are rolled again."
         )
 
@@ -177,7 +182,8 @@ class RerollDice(Item, frozen=True, tag="reroll_dice"):
     def offers(self, board: Board, card: str, moment: Moment) -> tuple[Choice, ...]:
         """One choice; its sets are the dice that can be rolled together."""
         return tuple(
-            Choice(choice.id, sets=self._sets(board), locks=True) for choice in super().offers(board, card, moment)
+            Choice(choice.id, sets=self._sets(board), locks=True)
+            for choice in super().offers(board, card, moment)
         )
 
     def _sets(self, board: Board) -> tuple[tuple[str, ...], ...]:
@@ -213,7 +219,9 @@ class ReadyDie(Item, frozen=True, tag="ready_die"):
 
     def text(self) -> str:
         """The effect as rules text."""
-        return f"Take one of your discarded or unrolled dice and put it with a {self.value} on an action without a die."
+        return (
+            f"Put one of your discarded or unrolled dice, showing {self.value}, on an action without a die."
+        )
 
     def aims(self, board: Board) -> tuple[str, ...]:
         """The actions without a die, while there is a die for them."""

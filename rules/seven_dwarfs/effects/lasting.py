@@ -1,4 +1,4 @@
-"""Items whose effect lasts for a turn or a round: they stay in `board.used`, or in an enemy's marks, until then."""
+"""Items that last for a turn or a round: they stay in `board.used`, or in an enemy's marks, until then."""
 
 from __future__ import annotations
 
@@ -108,8 +108,12 @@ class Weary(Item, frozen=True, tag="weary"):
 
     def text(self) -> str:
         """The effect as rules text."""
-        whom = "an adjacent enemy" if self.within == 1 else f"an enemy in sight at most {self.within} hexagons away"
-        return f"Choose {whom}: until the end of the round its action die counts {self.by} less for it, at least 0."
+        whom = (
+            "an adjacent enemy"
+            if self.within == 1
+            else f"an enemy in sight at most {self.within} hexagons away"
+        )
+        return f"Choose {whom}: until the end of the round its action die counts {self.by} less, at least 0."
 
     def aims(self, board: Board) -> tuple[str, ...]:
         """The enemies in reach."""

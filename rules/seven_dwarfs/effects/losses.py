@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from rules.kernel.choices import Pick
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
@@ -47,7 +49,7 @@ class GemsStolen(Step["Board"], frozen=True):
         who = board.label(enemy)
         taken = min(self.gems, board.dwarf.gems)
         if taken:
-            supplies.spend_gems(turn, taken, "SD-7.1", "stolen")
+            turn.board = board.with_dwarf(replace(board.dwarf, gems=board.dwarf.gems - taken))
             turn.say("gems_stolen", "SD-7.1", enemy=enemy.name, who=who, gems=taken)
         else:
             turn.say("gems_none", "ALL-R2", enemy=enemy.name, who=who)

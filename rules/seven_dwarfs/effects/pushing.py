@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from rules.kernel.turn import Turn
-from rules.seven_dwarfs import consult, harm
+from rules.seven_dwarfs import consult, harm, words
 from rules.seven_dwarfs.geometry.hexes import Hex, hex_name
 from rules.seven_dwarfs.geometry.pushes import push_targets
 
@@ -35,7 +35,7 @@ def push(turn: Turn[Board], name: str, to: Hex, clause: str) -> bool:
     turn.board = turn.board.with_enemy(replace(enemy, hex=to))
     turn.say("pushed", clause, **{"enemy": name, "who": who, "from": hex_name(enemy.hex), "to": hex_name(to)})
     if to in turn.board.ground.damage_traps:
-        return harm.hurt_enemy(turn, name, TRAP_LIFE, "SD-7.7", "damage_trap")
+        return harm.hurt_enemy(turn, name, TRAP_LIFE, "SD-7.7", words.cause_of_harm("damage_trap"))
     if to in turn.board.ground.movement_traps:
         turn.say("push_snared", "SD-7.8", enemy=name, who=who)
     return True

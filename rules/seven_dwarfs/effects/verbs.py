@@ -130,7 +130,7 @@ class HenchmanReturns(Step["Board"], frozen=True):
     """The card that brings it back."""
 
     def ask(self, board: Board) -> Question | None:
-        """The free starting hexagons of henchmen, else the free hexagons next to them; nothing where none is free."""
+        """The henchmen's free starting hexagons, else free ones next to them; nothing where none is free."""
         places = self._places(board)
         if not places:
             return None
@@ -176,4 +176,6 @@ class HenchmanReturns(Step["Board"], frozen=True):
         on_starts = tuple(dict.fromkeys(start for start in starts if start in free))
         if on_starts:
             return on_starts
-        return tuple(dict.fromkeys(near for start in starts for near in ground.neighbours[start] if near in free))
+        return tuple(
+            dict.fromkeys(near for start in starts for near in ground.neighbours[start] if near in free)
+        )

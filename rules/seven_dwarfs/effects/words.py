@@ -16,7 +16,7 @@ EVENTS: Final[dict[str, str]] = {
     "die_forged": "{name}: a {before} is set to {after}.",
     "bloodlust": "{name}: the attack die rises from {before} to {after}.",
     "bloodlust_idle": "{name}: there is no attack die that could rise.",
-    "gems_stolen": "{who} makes off with gems: {gems}.",
+    "gems_stolen": "{who} makes off with {gems:gem|gems}.",
     "enemy_unhurt": "{who} is unhurt and regains nothing.",
     "gems_none": "{who} finds no gem to steal.",
     "henchman_returns": "{who} is back, with {life} life, on {hex}.",
@@ -107,11 +107,6 @@ TERRAIN_WORDS: Final[dict[str, str]] = {
 
 SLOT_WORDS: Final[dict[str, str]] = {"move": "move", "attack": "attack", "defence": "defend"}
 """What a die is for."""
-
-WHYS: Final[dict[str, str]] = {
-    "stolen": "stolen by an enemy",
-}
-"""Parts of sentences that say why gems or dice changed."""
 
 
 def listed(words: tuple[str, ...], last: str = "or") -> str:
