@@ -22,6 +22,11 @@ PAGE = 20_000
 """The part of them that is left to the page itself."""
 
 
+def signs_of(assets: Assets, name: str) -> set[int]:
+    """Return the code points that the built font file of this logical name can show."""
+    return set(TTFont(BytesIO((assets.folder / assets.files[name]).read_bytes())).getBestCmap())
+
+
 def small_static(folder: Path) -> Path:
     """Write a few first-party files into a new folder and return it."""
     (folder / "css").mkdir(parents=True)
@@ -175,3 +180,23 @@ def test_the_first_visit_fits_its_budget_with_room_for_the_page() -> None:
             sizes[name] = (packed if packed.exists() else path).stat().st_size
     assert "sprite.svg" in sizes
     assert sum(sizes.values()) <= FIRST_VISIT - PAGE, json.dumps(sizes, indent=1)
+
+
+def test_no_sentence_of_ours_needs_the_larger_part_of_a_face(built: Assets) -> None:
+    written = [
+        path
+        for folder, endings in (
+            ("templates", ".html"),
+            ("rules", ".py .toml"),
+            ("app", ".py"),
+            ("static/js", ".js"),
+        )
+        for path in (ROOT / folder).rglob("*")
+        if path.suffix in endings.split() and "assets" not in path.parts  # which names the fonts' makers
+    ]
+    assert written
+    signs = {sign for path in written for sign in map(ord, path.read_text("utf-8")) if sign >= ord(" ")}
+    for face in fonts.FACES:
+        small = signs_of(built, f"fonts/{face.name}.woff2")
+        whole = signs_of(built, f"fonts/{face.name}-latin.woff2")
+        assert not (signs & whole) - small, [chr(sign) for sign in sorted((signs & whole) - small)]
