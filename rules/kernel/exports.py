@@ -125,7 +125,7 @@ class _Left(Generic[B]):
         self._codec = codec
 
     def differs(self, record: Record[B], at: int) -> str:
-        """How the record, standing at revision `at`, differs from what was left there; "" where it does not."""
+        """How the record, standing at revision `at`, differs from what was left there; "" if not at all."""
         if not _same_events(record.told[at], self._told.get(at, ())):
             return "other events were told"
         if at in self._kept and msgspec.json.decode(self._codec.encode(record.now)) != self._kept[at]:

@@ -71,7 +71,7 @@ def _bar_others(  # noqa: PLR0913 - the three lines of every seat, changed toget
             continue
         kept = () if shared else _inside_branch(undo[other])
         if shared or len(kept) < len(undo[other]):
-            floors[other] = Floor(now, "other_seat")
+            floors[other] = Floor(kept[0].before if kept else now, "other_seat")
         undo[other] = kept
         redo[other] = () if shared else _inside_branch(redo[other])
 

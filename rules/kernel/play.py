@@ -24,9 +24,21 @@ Tab: TypeAlias = Table[B, Step[B]]
 Fetch: TypeAlias = Callable[[int], Table[B, Step[B]]]
 
 
-def begin(game: str, version: int, seats: int, board: B, agenda: tuple[Step[B], ...], rng: Rng) -> Result[B]:
-    """A new table, run on to its first question. `agenda` as pushed: the topmost step last."""
-    turn = Turn(board, list(agenda), Draws(rng))
+def begin(  # noqa: PLR0913 - all that a table begins with
+    game: str,
+    version: int,
+    seats: int,
+    board: B,
+    agenda: tuple[Step[B], ...],
+    rng: Rng,
+    *,
+    chance: Chance | None = None,
+) -> Result[B]:
+    """A new table, run on to its first question.
+
+    `agenda` as pushed: the topmost step last. `chance` replaces the table's own dice (tests).
+    """
+    turn = Turn(board, list(agenda), chance or Draws(rng))
     run(turn)
     table = Table(
         game=game,
