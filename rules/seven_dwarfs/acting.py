@@ -46,6 +46,8 @@ class Acting(Step["Board"], frozen=True):
             *walking.options(board, walks),
             *striking.options(board, attacks),
             *offering.shown(board, "acting"),
-            Option("end", words.label("end"), "SD-3.1", forecast={"": summary(board)}, locks=True, closing=True),
+            Option(
+                "end", words.label("end"), "SD-3.1", forecast={"": summary(board)}, locks=True, closing=True
+            ),
         )
         return Decision(0, question.kind, words.prompt("act"), words.cause("act"), "SD-2.13", options)

@@ -14,6 +14,7 @@ from rules.seven_dwarfs.geometry.hexes import Hex
 if TYPE_CHECKING:
     from rules.seven_dwarfs.effects.base import Effect
 
+
 class Die(msgspec.Struct, frozen=True):
     """One white action die: d1, d2 or d3.
 

@@ -128,7 +128,9 @@ def join(turn: Turn[Board], card: str) -> None:
 
 def _home_option(board: Board, name: str) -> Option:
     gems = min(STASH, board.supply)
-    return Option("home", words.label("home", name=name), "SD-5.12", forecast={"": words.forecast("home", gems=gems)})
+    return Option(
+        "home", words.label("home", name=name), "SD-5.12", forecast={"": words.forecast("home", gems=gems)}
+    )
 
 
 def _leave_option(board: Board, card: str) -> Option:

@@ -27,7 +27,9 @@ def _held(
     cards: DwarfCards, dwarfs: tuple[str, ...], enemy: str, keys: tuple[str, ...], rule: str
 ) -> tuple[tuple[str, Effect], ...]:
     """The effects of these dwarfs, or of this enemy card, and of the items in force, that override a method."""
-    held: list[tuple[str, Effect]] = [(card, effect) for card in dwarfs for effect in cards.dwarfs[card].effects]
+    held: list[tuple[str, Effect]] = [
+        (card, effect) for card in dwarfs for effect in cards.dwarfs[card].effects
+    ]
     if enemy:
         held += [(enemy, effect) for effect in cards.traits(enemy)]
     for key in keys:

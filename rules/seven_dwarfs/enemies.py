@@ -117,7 +117,13 @@ class Act(Step["Board"], frozen=True):
             return
         points = consult.action_points(turn.board, enemy, self.points)
         who = turn.board.label(enemy)
-        turn.say("enemy_acts", "SD-3.5" if enemy.name != BOSS else "SD-3.6", enemy=enemy.name, who=who, points=points)
+        turn.say(
+            "enemy_acts",
+            "SD-3.5" if enemy.name != BOSS else "SD-3.6",
+            enemy=enemy.name,
+            who=who,
+            points=points,
+        )
         move = planned(turn.board, enemy, points)
         moved = _move(turn, enemy, move)
         if move.attack > 0:

@@ -46,7 +46,9 @@ def hurt_enemy(turn: Turn[Board], name: str, amount: int, clause: str, cause: st
     hurt = replace(enemy, life=after)
     who = board.label(enemy)
     turn.board = replace(board.with_enemy(hurt), dealt=board.dealt + lost)
-    turn.say("enemy_hurt", clause, enemy=name, who=who, damage=lost, before=enemy.life, after=after, cause=cause)
+    turn.say(
+        "enemy_hurt", clause, enemy=name, who=who, damage=lost, before=enemy.life, after=after, cause=cause
+    )
     if after:
         return True
     turn.board = turn.board.without_enemy(name)

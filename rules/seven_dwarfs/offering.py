@@ -54,6 +54,8 @@ def _offering(
     cards: DwarfCards, dwarfs: tuple[str, ...], items: tuple[str, ...]
 ) -> tuple[tuple[str, Effect], ...]:
     """The effects in hand that ever offer anything, with their cards: the abilities first."""
-    held: list[tuple[str, Effect]] = [(card, effect) for card in dwarfs for effect in cards.dwarfs[card].effects]
+    held: list[tuple[str, Effect]] = [
+        (card, effect) for card in dwarfs for effect in cards.dwarfs[card].effects
+    ]
     held += [(item, cards.items[item].effect) for item in items]
     return tuple((card, effect) for card, effect in held if type(effect).offers is not Effect.offers)

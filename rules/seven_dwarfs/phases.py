@@ -99,14 +99,20 @@ class KeepOrRecover(Step["Board"], frozen=True):
         """What remains by each choice."""
         dice = _assigned(board)
         values = consult.may_keep(board, tuple(die.value for die in dice))
-        kept = ", ".join(
-            f"{words.slot(die.place)} {value}" for die, value in zip(dice, values, strict=True)
-        )
+        kept = ", ".join(f"{words.slot(die.place)} {value}" for die, value in zip(dice, values, strict=True))
         rolls = len(board.dice) - len(dice)
         options = (
-            Option("recover", words.label("recover"), "SD-4.3", forecast={"": _forecast("recover", len(board.dice))}),
             Option(
-                "keep", words.label("keep_dice"), "SD-4.3", forecast={"": _forecast("keep_dice", rolls, kept=kept)}
+                "recover",
+                words.label("recover"),
+                "SD-4.3",
+                forecast={"": _forecast("recover", len(board.dice))},
+            ),
+            Option(
+                "keep",
+                words.label("keep_dice"),
+                "SD-4.3",
+                forecast={"": _forecast("keep_dice", rolls, kept=kept)},
             ),
         )
         return Decision(0, question.kind, words.prompt("dice"), words.cause("dice"), "SD-4.3", options)

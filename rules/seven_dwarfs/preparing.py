@@ -55,7 +55,11 @@ class Preparing(Step["Board"], frozen=True):
         assigns = [_assign_option(board, question, slot) for slot in SLOTS]
         offered = () if self.assigning else offering.shown(board, "preparing")
         shown = (*(option for option in raises if option), *assigns, *offered)
-        key = "assign" if self.assigning or not any(c.id.startswith("raise") for c in question.choices) else "prepare"
+        key = (
+            "assign"
+            if self.assigning or not any(c.id.startswith("raise") for c in question.choices)
+            else "prepare"
+        )
         return Decision(0, question.kind, words.prompt(key), words.cause("prepare"), "SD-2.12", shown)
 
     def _raise_option(self, board: Board, question: Question, die: Die) -> Option | None:

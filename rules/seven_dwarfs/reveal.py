@@ -12,7 +12,6 @@ from rules.seven_dwarfs.box import BOSS, COMBATS, HENCHMEN
 from rules.seven_dwarfs.geometry.hexes import hex_name
 
 
-
 class Reveal(Step[Board], frozen=True):
     """Turn up a henchman, a boss and a terrain, and set everybody on the starting hexagons."""
 
@@ -80,6 +79,8 @@ def _figures(turn: Turn[Board]) -> None:
     turn.board = replace(board, enemies=tuple(enemies), dwarf=replace(board.dwarf, hex=terrain.dwarf))
     for enemy in enemies:
         who = board.label(enemy)
-        turn.say("enemy_placed", "SD-1.11", enemy=enemy.name, who=who, hex=hex_name(enemy.hex), life=enemy.life)
+        turn.say(
+            "enemy_placed", "SD-1.11", enemy=enemy.name, who=who, hex=hex_name(enemy.hex), life=enemy.life
+        )
     turn.say("dwarf_placed", "SD-1.10", hex=hex_name(terrain.dwarf))
     turn.say("dwarf_life", "SD-1.12", life=board.dwarf.life)

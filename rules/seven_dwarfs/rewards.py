@@ -155,7 +155,9 @@ def _forecast(board: Board, reward: Reward) -> Forecast:
         case "forge":
             if _can_forge(board):
                 return words.forecast("forge", cost=board.forge, forge=board.forge + 1)
-            return words.forecast("forge_at_top" if board.forge >= TOP_FORGE else "forge_too_dear", cost=board.forge)
+            return words.forecast(
+                "forge_at_top" if board.forge >= TOP_FORGE else "forge_too_dear", cost=board.forge
+            )
         case "explore":
             found = min(TURNED_UP, len(board.item_deck))
             return words.forecast("explore", items=found) if found else words.forecast("explore_nothing")

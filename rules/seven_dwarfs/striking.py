@@ -23,7 +23,9 @@ def choices(board: Board) -> tuple[Choice, ...]:
     if not board.strength("attack"):
         return ()
     return tuple(
-        Choice(f"attack:{enemy.name}", locks=_wins(board, enemy)) for enemy in board.enemies if _may(board, enemy)
+        Choice(f"attack:{enemy.name}", locks=_wins(board, enemy))
+        for enemy in board.enemies
+        if _may(board, enemy)
     )
 
 
@@ -38,7 +40,14 @@ def strike(turn: Turn[Board], name: str) -> None:
     who = board.label(enemy)
     turn.board = board.with_enemy(replace(enemy, struck=enemy.struck + 1))
     turn.say(
-        "attacked", "SD-2.23", enemy=name, who=who, strength=strength, defence=defence, damage=damage, before=enemy.life
+        "attacked",
+        "SD-2.23",
+        enemy=name,
+        who=who,
+        strength=strength,
+        defence=defence,
+        damage=damage,
+        before=enemy.life,
     )
     fell = lower(turn, "attack", worn)
     turn.say("weapon_worn", "SD-2.27", by=fell, left=turn.board.strength("attack"))

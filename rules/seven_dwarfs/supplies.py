@@ -51,7 +51,9 @@ def heal_enemy(turn: Turn[Board], name: str, amount: int, clause: str) -> int:
     after = min(enemy.life + amount, TOP_LIFE)
     turn.board = turn.board.with_enemy(replace(enemy, life=after))
     who = turn.board.label(enemy)
-    turn.say("enemy_healed", clause, enemy=name, who=who, amount=after - enemy.life, before=enemy.life, after=after)
+    turn.say(
+        "enemy_healed", clause, enemy=name, who=who, amount=after - enemy.life, before=enemy.life, after=after
+    )
     return after - enemy.life
 
 
@@ -91,7 +93,9 @@ def draw_items(turn: Turn[Board], count: int) -> tuple[str, ...]:
 def bury_items(turn: Turn[Board], items: tuple[str, ...]) -> None:
     """Put item cards the player has seen to the bottom of the item deck."""
     board = turn.board
-    turn.board = replace(board, item_deck=(*board.item_deck, *items), items_known=board.items_known + len(items))
+    turn.board = replace(
+        board, item_deck=(*board.item_deck, *items), items_known=board.items_known + len(items)
+    )
 
 
 def take_item(turn: Turn[Board], item: str, clause: str) -> None:
@@ -105,5 +109,7 @@ def use_up(turn: Turn[Board], item: str) -> None:
     """Remove a used item from the game (SD-7.3)."""
     dwarf = turn.board.dwarf
     left = tuple(card for card in dwarf.items if card != item)
-    turn.board = replace(turn.board.with_dwarf(replace(dwarf, items=left)), removed=(*turn.board.removed, item))
+    turn.board = replace(
+        turn.board.with_dwarf(replace(dwarf, items=left)), removed=(*turn.board.removed, item)
+    )
     turn.say("item_used", "SD-7.3", card=item, name=turn.board.cards.items[item].name)

@@ -66,6 +66,8 @@ class DieView(msgspec.Struct, frozen=True):
     place: Literal["pool", "reserve", "move", "attack", "defence", "out"]
     value: int
     kept: bool
+    anvil: bool = False
+    """It shows an anvil just now, about which the player decides."""
 
 
 class DwarfView(msgspec.Struct, frozen=True):

@@ -61,7 +61,9 @@ def costs(board: Board) -> WalkCosts:
 
 
 @lru_cache(maxsize=4096)
-def _ways(ground: Ground, start: Hex, closed: frozenset[Hex], move: int, attack: int, costs: WalkCosts) -> Ways:
+def _ways(
+    ground: Ground, start: Hex, closed: frozenset[Hex], move: int, attack: int, costs: WalkCosts
+) -> Ways:
     by_id = {_id(walk): walk for walk in walks(ground, start, closed, move, attack, costs)}
     worst = max((walk.damage for walk in by_id.values()), default=0)
     return Ways(tuple(Choice(key) for key in by_id), by_id, worst)
@@ -130,7 +132,9 @@ class TrapSprung(Step["Board"], frozen=True):
                 "bear",
                 words.label("bear"),
                 "SD-R12",
-                forecast={"": words.forecast("bear_falls" if dies else "bear", life=max(life - self.damage, 0))},
+                forecast={
+                    "": words.forecast("bear_falls" if dies else "bear", life=max(life - self.damage, 0))
+                },
                 locks=dies,
             ),
         )
@@ -186,7 +190,13 @@ def _pay(turn: Turn[Board], path: Path, walked: _Stretch) -> None:
     snared = any(hex_ in board.ground.movement_traps for hex_ in path[:-1])
     names = [hex_name(hex_) for hex_ in path]
     turn.say(
-        "walked", "SD-2.16", path=names, to=names[-1], steps=walked.steps, move=walked.move, left=left,
+        "walked",
+        "SD-2.16",
+        path=names,
+        to=names[-1],
+        steps=walked.steps,
+        move=walked.move,
+        left=left,
         attack=walked.attack,
     )
     if snared:

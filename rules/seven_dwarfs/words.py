@@ -268,10 +268,125 @@ ANSWERS: Final[dict[str, str]] = {
 }
 VARIANTS: Final[dict[str, tuple[str, str]]] = {
     "witch": ("The Witch", "The last combat is against the Witch instead of the Queen, on other ground."),
-    "bosses_and_terrain": ("Bosses and Terrain", "Three mask bosses and terrains and one shield of each, not two and two."),
+    "bosses_and_terrain": (
+        "Bosses and Terrain",
+        "Three mask bosses and terrains and one shield of each, not two and two.",
+    ),
     "henchmen": ("Henchmen", "One henchman card leaves the game unseen, so former bosses come back sooner."),
     "fifth_combat": ("The Fifth Combat", "In the last combat a mask boss takes the henchmen's place."),
     "dwarf": ("Main dwarf", "The dwarf you play, or one dealt at random."),
+}
+ABOUT: Final = (
+    "A dwarf, three dice and five combats in the dark wood. Roll, assign your dice to moving, attacking and defending, "
+    "and fight your way to the Evil Queen before time runs out. For one player."
+)
+WHERE: Final = "combat {combat}, round {round}"
+SHELVES: Final[dict[str, str]] = {
+    "dwarfs": "Dwarfs",
+    "henchmen": "Henchmen",
+    "bosses": "Bosses",
+    "finals": "The last enemy",
+    "items": "Items",
+}
+ANSWER_NAMES: Final[dict[str, str]] = {
+    "gem": "a gem",
+    "move": "moving",
+    "attack": "attacking",
+    "defence": "defending",
+}
+LOG_GROUPS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
+    "dice": (
+        "Dice and gems",
+        (
+            "die_rolled",
+            "anvil_rolled",
+            "die_reserved",
+            "anvil_converted",
+            "anvil_idle",
+            "anvil_again",
+            "rolling_stopped",
+            "die_raised",
+            "die_raised_by_die",
+            "die_assigned",
+            "die_spent",
+            "die_changed",
+            "dice_kept",
+            "dice_recovered",
+            "gems_gained",
+            "gems_spent",
+            "supply_empty",
+        ),
+    ),
+    "fights": (
+        "Moves and attacks",
+        (
+            "walked",
+            "snare_left",
+            "forest_entered",
+            "trap_sprung",
+            "trap_absorbed",
+            "walk_stopped",
+            "attacked",
+            "weapon_worn",
+            "attack_glanced_off",
+            "enemy_hurt",
+            "enemy_felled",
+            "enemy_healed",
+            "dwarf_hurt",
+            "dwarf_healed",
+            "pushed",
+            "push_snared",
+            "henchman_returns",
+        ),
+    ),
+    "enemies": (
+        "The enemies' turn",
+        (
+            "turn_ended",
+            "henchman_die",
+            "boss_die",
+            "no_henchmen",
+            "no_boss",
+            "henchmen_order",
+            "enemy_acts",
+            "enemy_holds",
+            "enemy_stays",
+            "enemy_moved",
+            "enemy_comes_closer",
+            "enemy_spent",
+            "enemy_attacks",
+            "attack_absorbed",
+            "dwarf_hurt",
+            "gems_stolen",
+            "time_moved",
+        ),
+    ),
+    "story": (
+        "Combats, companions, rewards",
+        (
+            "main_dwarf",
+            "combat_begins",
+            "henchman_revealed",
+            "boss_as_henchmen",
+            "boss_revealed",
+            "terrain_revealed",
+            "round_begins",
+            "combat_won",
+            "companion_freed",
+            "companion_went_home",
+            "companion_joined",
+            "ability_given_up",
+            "reward_chosen",
+            "forge_improved",
+            "items_turned_up",
+            "item_taken",
+            "item_used",
+            "lost_life",
+            "lost_time",
+            "won",
+            "given_up",
+        ),
+    ),
 }
 RANDOM_DWARF: Final = "Dealt at random"
 FACES: Final[dict[int, str]] = {0: "anvil"}
@@ -314,7 +429,9 @@ def cause(key: str) -> str:
 
 def forecast(key: str, **values: int | str) -> Forecast:
     """What an option would do: a short text, and the numbers in it by name."""
-    return Forecast(_say(FORECASTS[key], dict(values)), {k: v for k, v in values.items() if isinstance(v, int)})
+    return Forecast(
+        _say(FORECASTS[key], dict(values)), {k: v for k, v in values.items() if isinstance(v, int)}
+    )
 
 
 def block(key: str, clause: str, **values: object) -> Block:
