@@ -14,6 +14,8 @@ CHROMIUM ?= yes
 
 # What was done leaves a mark, so that it is done again only when something it rests on has changed.
 MARKS := .venv/marks
+# When the system's Python has been replaced, its environment is made anew.
+$(shell [ -d $(MARKS) ] && ! $(PY) -c 'import pip' 2>/dev/null && rm -rf $(MARKS))
 FIRST_PARTY := $(shell find static -mindepth 1 -path static/built -prune -o -path 'static/.building-*' -prune -o -print)
 
 .PHONY: help
