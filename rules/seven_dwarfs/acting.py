@@ -46,8 +46,17 @@ class Acting(Step["Board"], frozen=True):
             *walking.options(board, walks),
             *striking.options(board, attacks),
             *offering.shown(board, "acting"),
+            *_defence(board),
             Option(
                 "end", words.label("end"), "SD-3.1", forecast={"": summary(board)}, locks=True, closing=True
             ),
         )
         return Decision(0, question.kind, words.prompt("act"), words.cause("act"), "SD-2.13", options)
+
+
+def _defence(board: Board) -> tuple[Option, ...]:
+    """The defence die, which is no action of this turn (SD-2.15); nothing where there is none."""
+    if not board.strength("defence"):
+        return ()
+    blocked = words.block("defend_waits", "SD-2.15")
+    return (Option("defend", words.label("defend"), "SD-2.15", "slot:defence", blocked=blocked),)

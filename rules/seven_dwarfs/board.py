@@ -41,6 +41,11 @@ class Variants(msgspec.Struct, frozen=True):
     fifth_combat: bool = False
     dwarf: str = "random"
 
+    @property
+    def count(self) -> int:
+        """How many of the four are played."""
+        return self.witch + self.bosses_and_terrain + self.henchmen + self.fifth_combat
+
 
 class Dwarf(msgspec.Struct, frozen=True):
     """The main dwarf: card id, life 0 to 6, hex, companions whose ability he has (at most two), items, gems."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.kernel.choices import Choice, Decision, Option, Pick, Question
+from rules.kernel.clauses import cite
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
 from rules.seven_dwarfs import consult, words
@@ -24,6 +25,7 @@ def lose(turn: Turn[Board], result: str, clause: str) -> None:
     """End the game in defeat: a lost combat is a lost game (SD-5.3)."""
     turn.board = turn.board.noted()
     turn.say(result, clause, combat=turn.board.combat, round=turn.board.round)
+    cite("SD-5.3")
     turn.finish(result, clause)
 
 
@@ -35,6 +37,7 @@ def enemy_fell(turn: Turn[Board], fallen: Enemy) -> bool:
     board = turn.board
     if board.final and fallen.name == BOSS:
         turn.board = turn.board.noted()
+        cite("SD-8.4" if board.variants.witch else "SD-5.5")
         turn.say("won", "SD-5.6", who=board.label(fallen))
         turn.finish("won", "SD-5.6", (0,))
         return False
@@ -43,6 +46,8 @@ def enemy_fell(turn: Turn[Board], fallen: Enemy) -> bool:
         return True
     turn.board = turn.board.noted()
     turn.say("combat_won", "SD-5.4", combat=board.combat, round=board.round)
+    for clause in ("SD-0.10", "SD-2.28", "SD-R18"):
+        cite(clause)
     turn.unwind(CombatWon)
     return False
 
@@ -56,6 +61,7 @@ class CombatWon(Step["Board"], frozen=True):
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Take steps A to E; triggers come after the cards are put away and before the gems (SD-5.7 to SD-5.15)."""
+        cite("SD-5.15")
         turn.then(PutCardsAway(), *consult.combat_won(turn.board), *AFTER_VICTORY[1:])
 
     def explain(self, board: Board, question: Question) -> Decision:

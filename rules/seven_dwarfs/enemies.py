@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from rules.kernel.choices import Choice, Decision, Option, Pick, Question
+from rules.kernel.clauses import cite
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
 from rules.seven_dwarfs import consult, words
@@ -73,6 +74,7 @@ class HenchmenAct(Step["Board"], frozen=True):
         b_first = first == "b" if pick is None else pick.option.endswith(henchmen[1].name)
         before, after = reversed(henchmen) if b_first else henchmen
         clause = "SD-3.3" if _apart(turn.board) else "SD-3.4"
+        cite("SD-R6")
         turn.say("henchmen_order", clause, first=turn.board.label(before), second=turn.board.label(after))
         turn.then(Act(before.name, self.points), Act(after.name, self.points))
 
@@ -144,6 +146,7 @@ def blow(board: Board, enemy: Enemy, points: int) -> Blow:
     if points <= 0:
         return Blow(0, 0, 0)
     strength = consult.attack_strength(board, enemy, points)
+    cite("SD-R12")
     die = board.strength("defence")
     absorbed = min(consult.absorbed(board, enemy, min(strength, die)), die)
     damage = consult.damage_to_dwarf(board, enemy, max(strength - absorbed, 0))
@@ -170,12 +173,19 @@ def _apart(board: Board) -> bool:
 def _move(turn: Turn[Board], enemy: Enemy, move: Move) -> Enemy:
     """Walk the way and tell it; the enemy as it stands after."""
     who = turn.board.label(enemy)
+    where = hex_name(enemy.hex)
+    snared = enemy.hex in turn.board.ground.movement_traps
     if len(move.path) == 1:
         if move.why == "adjacent":
-            turn.say("enemy_holds", "SD-3.7", enemy=enemy.name, who=who, hex=hex_name(enemy.hex))
+            turn.say("enemy_holds", "SD-3.7", enemy=enemy.name, who=who, hex=where)
+        elif move.why == "stays":
+            turn.say("enemy_stays", "SD-3.12", enemy=enemy.name, who=who, hex=where)
+        elif snared:
+            turn.say("enemy_snared", "SD-7.8", enemy=enemy.name, who=who, hex=where)
         else:
-            turn.say("enemy_stays", "SD-3.12", enemy=enemy.name, who=who, hex=hex_name(enemy.hex))
+            turn.say("enemy_without_points", "SD-3.7", enemy=enemy.name, who=who, hex=where)
         return enemy
+    _cite_way(move, snared=snared)
     moved = replace(enemy, hex=move.path[-1])
     turn.board = turn.board.with_enemy(moved)
     path = [hex_name(hex_) for hex_ in move.path]
@@ -183,6 +193,17 @@ def _move(turn: Turn[Board], enemy: Enemy, move: Move) -> Enemy:
     kind = "enemy_comes_closer" if move.why == "closer" else "enemy_moved"
     turn.say(kind, clause, enemy=enemy.name, who=who, path=path, steps=len(path) - 1, left=move.points_left)
     return moved
+
+
+def _cite_way(move: Move, *, snared: bool) -> None:
+    """The rules a way rests on besides the one its event names."""
+    cite("SD-3.9")
+    if move.why == "closer":
+        cite("SD-R7")
+    if move.shortest_routes > 1:
+        cite("SD-R5")
+    if snared:
+        cite("SD-R11")
 
 
 def _attack(turn: Turn[Board], enemy: Enemy, points: int) -> None:
@@ -208,3 +229,5 @@ def _attack(turn: Turn[Board], enemy: Enemy, points: int) -> None:
     lost = min(done.damage, board.dwarf.life)
     if hurt_dwarf(turn, done.damage, "SD-3.15", who):
         turn.then(*consult.after_attack(turn.board, enemy, lost))
+    else:
+        cite("SD-3.16")

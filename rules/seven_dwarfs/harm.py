@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from rules.kernel.clauses import cite
 from rules.kernel.turn import Turn
 from rules.seven_dwarfs import endings
 
@@ -23,10 +24,13 @@ def hurt_dwarf(turn: Turn[Board], amount: int, clause: str, cause: str) -> bool:
     lost = min(max(amount, 0), before)
     if not lost:
         return True
+    cite("SD-0.8")
     turn.board = replace(board, dwarf=replace(board.dwarf, life=before - lost), taken=board.taken + lost)
     turn.say("dwarf_hurt", clause, damage=lost, before=before, after=before - lost, cause=cause)
     if before > lost:
         return True
+    cite("SD-0.9")
+    cite("SD-0.10")
     endings.lose(turn, "lost_life", "SD-5.2")
     return False
 
@@ -43,6 +47,7 @@ def hurt_enemy(turn: Turn[Board], name: str, amount: int, clause: str, cause: st
     if enemy is None or not lost:
         return True
     after = enemy.life - lost
+    cite("SD-0.8")
     hurt = replace(enemy, life=after)
     who = board.label(enemy)
     turn.board = replace(board.with_enemy(hurt), dealt=board.dealt + lost)

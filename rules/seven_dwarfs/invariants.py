@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from rules.kernel.clauses import cite
 from rules.seven_dwarfs.box import COMBATS, COMPANIONS, GEMS, SLOTS, TOP_FORGE, TOP_LIFE
 from rules.seven_dwarfs.companions import Companion, MakeRoom
 from rules.seven_dwarfs.rewards import TakeItem
@@ -34,6 +35,7 @@ def _in_hand(agenda: tuple[Step[Board], ...]) -> list[str]:
 
 
 def _cards(board: Board, in_hand: list[str]) -> Iterator[str]:
+    cite("SD-0.1")
     cards = board.cards
     box = (*cards.dwarfs, *cards.henchmen, *cards.bosses, *cards.finals, *cards.items, *cards.terrains)
     in_play = [card for card in (board.henchman, board.boss, board.dwarf.card) if card]
@@ -49,6 +51,7 @@ def _cards(board: Board, in_hand: list[str]) -> Iterator[str]:
 
 
 def _dice(board: Board) -> Iterator[str]:
+    cite("SD-0.2")
     names = [die.name for die in board.dice]
     if names != ["d1", "d2", "d3"]:
         yield f"the white dice are {names}"
@@ -64,6 +67,7 @@ def _dice(board: Board) -> Iterator[str]:
 
 
 def _gems_and_life(board: Board) -> Iterator[str]:
+    cite("SD-0.3")
     if not 0 <= board.dwarf.gems <= GEMS:
         yield f"the dwarf has {board.dwarf.gems} gems of {GEMS}"
     if not 0 <= board.dwarf.life <= TOP_LIFE:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from rules.kernel.choices import Choice, Decision, Forecast, Option, Pick, Question
+from rules.kernel.clauses import cite
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
 from rules.seven_dwarfs import consult, endings, words
@@ -64,6 +65,7 @@ class EndRound(Step["Board"], frozen=True):
         turn.board = replace(board, time=board.time + 1)
         turn.say("time_moved", "SD-4.1", space=board.time + 2, spaces=spaces)
         if turn.board.time >= spaces - 1:
+            cite("SD-4.2")
             endings.lose(turn, "lost_time", "SD-5.1")
             return
         turn.board = turn.board.noted()

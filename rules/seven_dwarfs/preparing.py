@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.kernel.choices import Choice, Decision, Forecast, Option, Pick, Picks, Question
+from rules.kernel.clauses import cite
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
 from rules.seven_dwarfs import consult, offering, words
@@ -93,6 +94,8 @@ class Preparing(Step["Board"], frozen=True):
 
 
 def _free_slots(board: Board) -> tuple[Slot, ...]:
+    """The actions without a die: each has one place on the dwarf card."""
+    cite("SD-0.4")
     taken = {die.place for die in board.dice}
     return tuple(slot for slot in SLOTS if slot not in taken)
 
@@ -118,6 +121,7 @@ def _raised_by(board: Board, die: Die, payment: str) -> int:
 
 
 def _raise(turn: Turn[Board], name: str, payment: str) -> None:
+    cite("SD-2.10")
     board = turn.board
     die = board.die(name)
     after = die.value + _raised_by(board, die, payment)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.kernel.choices import Pick
+from rules.kernel.clauses import cite
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
 from rules.seven_dwarfs.board import Board, Changes, Enemy
@@ -43,8 +44,10 @@ def _henchmen(turn: Turn[Board]) -> None:
         turn.say("no_henchman_left", "ALL-R4")
         return
     name = board.cards.enemy_card(card).name
+    cite("SD-0.5")
     turn.say("henchman_revealed", clause, card=card, name=name)
     if card in board.cards.bosses:
+        cite("SD-R10")
         values = board.cards.values(card, "henchman")
         turn.say("boss_as_henchmen", "SD-0.7", name=name, life=values.life, defence=values.defence)
 
@@ -52,6 +55,7 @@ def _henchmen(turn: Turn[Board]) -> None:
 def _boss(turn: Turn[Board]) -> None:
     board = turn.board
     card = board.boss_deck[0]
+    cite("SD-0.6")
     turn.board = replace(board, boss=card, boss_deck=board.boss_deck[1:])
     turn.say("boss_revealed", "SD-1.9", card=card, name=board.cards.enemy_card(card).name)
 
@@ -67,6 +71,7 @@ def _terrain(turn: Turn[Board]) -> None:
 
 def _figures(turn: Turn[Board]) -> None:
     """Everybody on the starting hexagons, enemies with their printed life, the dwarf with the life he has."""
+    cite("SD-0.2")
     board = turn.board
     terrain = board.cards.terrains[board.terrain]
     enemies: list[Enemy] = []
@@ -74,6 +79,7 @@ def _figures(turn: Turn[Board]) -> None:
         life = board.cards.values(board.henchman, "henchman").life
         places = zip(HENCHMEN, terrain.henchmen, strict=True)
         enemies += [Enemy(name, board.henchman, "henchman", life, place) for name, place in places]
+    cite("SD-0.6")
     life = board.cards.values(board.boss, "boss").life
     enemies.append(Enemy(BOSS, board.boss, "boss", life, terrain.boss))
     turn.board = replace(board, enemies=tuple(enemies), dwarf=replace(board.dwarf, hex=terrain.dwarf))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from rules.kernel.choices import Pick
+from rules.kernel.clauses import cite
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
 from rules.seven_dwarfs import box
@@ -24,6 +25,10 @@ class SetUp(Step["Board"], frozen=True):
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Do all the steps."""
+        for clause in ("SD-0.1", "SD-0.3", "SD-0.11", "ALL-R1"):
+            cite(clause)
+        if turn.board.variants.count:
+            turn.say("variants_played", "SD-8.1", count=turn.board.variants.count)
         _henchman_deck(turn)
         _boss_deck(turn)
         _terrain_deck(turn)
@@ -48,6 +53,7 @@ def _boss_deck(turn: Turn[Board]) -> None:
     """The last boss at the bottom, mask bosses on it, shield bosses on top; the masks left over are kept aside."""
     board = turn.board
     bosses = board.cards.bosses
+    cite("SD-R10")
     shields = turn.shuffle(box.SHIELD_BOSSES, sorted(b for b in bosses if bosses[b].back == "shield"))
     masks = turn.shuffle(box.MASK_BOSSES, sorted(b for b in bosses if bosses[b].back == "mask"))
     few, many = (1, 3) if board.variants.bosses_and_terrain else (2, 2)
@@ -95,6 +101,7 @@ def _item_deck(turn: Turn[Board]) -> None:
 
 def _main_dwarf(turn: Turn[Board]) -> None:
     """Deal the main dwarf, or take the one the player named (SD-R19)."""
+    cite("SD-0.4")
     board = turn.board
     deck = turn.shuffle(box.DWARF_CARDS, sorted(board.cards.dwarfs))
     named = board.variants.dwarf

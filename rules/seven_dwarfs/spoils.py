@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from rules.kernel.choices import Pick
+from rules.kernel.clauses import cite
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
 from rules.seven_dwarfs.box import HENCHMAN_CARDS
@@ -38,6 +39,7 @@ class GainGems(Step["Board"], frozen=True):
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Do both. The terrain's name stays on the board, so that the page still has a map to show."""
+        cite("SD-R8")
         gain_gems(turn, turn.board.gems_to_win, "SD-5.9", "victory")
         turn.board = replace(turn.board, removed=(*turn.board.removed, turn.board.terrain))
         turn.say("terrain_put_away", "SD-5.10", name=turn.board.cards.terrains[turn.board.terrain].name)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from rules.kernel.choices import Block, Choice, Option
+from rules.kernel.clauses import cite
 from rules.kernel.turn import Turn
 from rules.seven_dwarfs import consult, words
 from rules.seven_dwarfs.box import BOSS
@@ -74,6 +75,7 @@ def _may(board: Board, enemy: Enemy) -> bool:
 
 def _numbers(board: Board, enemy: Enemy) -> tuple[int, int, int]:
     """Strength, defence and damage of an attack now."""
+    cite("SD-2.24")
     strength = consult.strike_strength(board, enemy)
     defence = consult.defence(board, enemy)
     return strength, defence, consult.damage_taken(board, enemy, max(strength - defence, 0))

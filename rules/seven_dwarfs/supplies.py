@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from rules.kernel.clauses import cite
 from rules.kernel.turn import Turn
 from rules.seven_dwarfs.box import TOP_LIFE, Place, Slot
 
@@ -37,6 +38,8 @@ def spend_gems(turn: Turn[Board], count: int, clause: str, why: str) -> None:
 def heal_dwarf(turn: Turn[Board], amount: int, clause: str) -> int:
     """Let the dwarf recover life, never past the top face of his die (SD-R2); how much he recovered."""
     dwarf = turn.board.dwarf
+    cite("SD-0.8")
+    cite("SD-R2")
     after = min(dwarf.life + amount, TOP_LIFE)
     turn.board = turn.board.with_dwarf(replace(dwarf, life=after))
     turn.say("dwarf_healed", clause, amount=after - dwarf.life, before=dwarf.life, after=after)
@@ -48,6 +51,8 @@ def heal_enemy(turn: Turn[Board], name: str, amount: int, clause: str) -> int:
     enemy = turn.board.enemy(name)
     if enemy is None:
         return 0
+    cite("SD-0.8")
+    cite("SD-R2")
     after = min(enemy.life + amount, TOP_LIFE)
     turn.board = turn.board.with_enemy(replace(enemy, life=after))
     who = turn.board.label(enemy)
@@ -106,7 +111,8 @@ def take_item(turn: Turn[Board], item: str, clause: str) -> None:
 
 
 def use_up(turn: Turn[Board], item: str) -> None:
-    """Remove a used item from the game (SD-7.3)."""
+    """Remove a used item from the game (SD-7.3); as many as one likes (SD-7.4)."""
+    cite("SD-7.4")
     dwarf = turn.board.dwarf
     left = tuple(card for card in dwarf.items if card != item)
     turn.board = replace(

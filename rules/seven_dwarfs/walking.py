@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from rules.kernel.choices import Block, Choice, Decision, Option, Pick, Question
+from rules.kernel.clauses import cite
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
 from rules.seven_dwarfs import consult, words
@@ -201,6 +202,7 @@ def _pay(turn: Turn[Board], path: Path, walked: _Stretch) -> None:
     )
     if snared:
         turn.say("snare_left", "SD-2.22")
+        cite("SD-R11")
     if forests:
         turn.say("forest_entered", "SD-2.18", hexes=forests, attack=walked.attack)
     lower(turn, "move", walked.move)
