@@ -23,14 +23,23 @@ Line: TypeAlias = tuple[Done, ...]
 def after_answer(
     table: Table[B, Step[B]], turn: Turn[B], seat: int, pick: Pick, *, shared: bool
 ) -> Table[B, Step[B]]:
-    """The table an answer leaves. `shared`: it changed what all seats share, not its seat's branch alone."""
+    """The table an answer leaves. `shared`: it changed what all seats share, not its seat's branch alone.
+
+    What a seat has done bars the others from going back past it. After a shared answer that is everything; after
+    one inside a branch it is what came before the branches opened, since going back there would take this
+    seat's answer away as well.
+    """
     now = table.revision + 1
-    why: FloorKind | None = "end" if turn.outcome is not None else turn.floor
+    over = turn.outcome is not None
+    why: FloorKind | None = "end" if over else turn.floor
     numbers = [number + (shared or at == seat) for at, number in enumerate(table.numbers)]
     floors, undo, redo = list(table.floors), list(table.undo), list(table.redo)
-    if table.seats > 1:
-        _bar_others(table, seat, now, floors, undo, redo, shared=shared)
-    redo[seat] = ()
+    for other in range(table.seats):
+        kept = () if shared else _inside_branch(undo[other])
+        if other != seat and (shared or kept != undo[other]):
+            floors[other] = Floor(kept[0].before if kept else now, "end" if over else "other_seat")
+            undo[other] = kept
+        redo[other] = () if shared or other == seat else _inside_branch(redo[other])
     if why:
         floors[seat], undo[seat] = Floor(now, why), ()
     else:
@@ -49,31 +58,6 @@ def after_answer(
         redo=tuple(redo),
         outcome=turn.outcome,
     )
-
-
-def _bar_others(  # noqa: PLR0913 - the three lines of every seat, changed together
-    table: Table[B, Step[B]],
-    seat: int,
-    now: int,
-    floors: list[Floor],
-    undo: list[Line],
-    redo: list[Line],
-    *,
-    shared: bool,
-) -> None:
-    """What `seat` has done bars the others from going back past it.
-
-    After a shared answer that is everything; after an answer inside a branch it is what came before the
-    branches opened, since going back there would take this seat's answer away as well.
-    """
-    for other in range(table.seats):
-        if other == seat:
-            continue
-        kept = () if shared else _inside_branch(undo[other])
-        if shared or len(kept) < len(undo[other]):
-            floors[other] = Floor(kept[0].before if kept else now, "other_seat")
-        undo[other] = kept
-        redo[other] = () if shared else _inside_branch(redo[other])
 
 
 def _inside_branch(line: Line) -> Line:

@@ -26,7 +26,9 @@ def resolve(turn: Turn[B], pick: Pick, seat: int) -> bool:
         run(turn)
         return True
     still_open = _run_branch(turn, top, seat, pick)
-    if turn.outcome is None and any(still_open.stacks):
+    if turn.outcome is not None:
+        return True
+    if any(still_open.stacks):
         return False  # each other branch waits for an answer already, and this one cannot have changed that
     run(turn)
     return True
