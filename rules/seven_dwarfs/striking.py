@@ -61,6 +61,11 @@ def strike(turn: Turn[Board], name: str) -> None:
         turn.then(*consult.after_strike(turn.board, struck, min(damage, enemy.life)))
 
 
+def damage(board: Board, enemy: Enemy) -> int:
+    """The damage an attack on this enemy would do now, were it in reach; 0 without an attack die."""
+    return _numbers(board, enemy)[2] if board.strength("attack") else 0
+
+
 def options(board: Board, offered: tuple[Choice, ...]) -> list[Option]:
     """Every enemy, with what an attack would do to it or why it cannot be attacked."""
     open_to = {choice.id: choice for choice in offered}
