@@ -76,6 +76,8 @@ class HomePage:
     unfinished: tuple[SavedGame, ...]
     finished: tuple[SavedGame, ...] = ()
     deleted: tuple[SavedGame, ...] = ()
+    key: str = ""
+    """For the forms that open a game: goes with them as `key`, so that a double click opens one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,13 +91,18 @@ class SetInfo:
 
 @dataclass(frozen=True, slots=True)
 class OptionsPage:
-    """`GET /games/{game}/new`: options and card sets; `given` is what was chosen before a refusal."""
+    """`GET /games/{game}/new`: options and card sets; `given` is what was chosen before a refusal, by field.
+
+    The form posts to `/games`: `csrf`, `key`, `game`, `chosen` (any value: unticked boxes mean no), a field for each
+    option by its name, `set`, and if wanted `name`, `seed`, `set_name` and the files of an own card set.
+    """
 
     site: Site
     game: GameInfo
     options: tuple[OptionSpec, ...]
     sets: tuple[SetInfo, ...]
     given: Mapping[str, str] = field(default_factory=dict)
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,6 +214,16 @@ class LinksPage:
     link: str
     qr: str
     back: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOverPage:
+    """`GET /me/{token}` where the browser has games of its own: the form posts to `url` with `csrf`."""
+
+    site: Site
+    url: str
+    games: int
+    """How many games the link brings."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,79 @@
+"""`python -m app` migrates and serves; `python -m app migrate` only migrates."""
+
+from __future__ import annotations
+
+import logging
+import socket
+import sys
+
+import uvicorn
+
+from app.assets.manifest import AssetError
+from app.database import Database
+from app.main import create_app
+from app.migrate import NewerDatabase, migrate
+from app.settings import PREFIX, BadSetting, Settings, read_settings
+
+_USAGE = "usage: python -m app [migrate]"
+
+
+def main(arguments: list[str]) -> int:
+    """Run one of the two commands; the exit status."""
+    if arguments not in ([], ["migrate"]):
+        print(_USAGE, file=sys.stderr)
+        return 2
+    try:
+        settings = read_settings()
+        if arguments:
+            return _migrate(settings)
+        return _serve(settings)
+    except (BadSetting, AssetError, NewerDatabase) as error:
+        print(f"Dicehearth cannot start: {error}", file=sys.stderr)
+        return 2
+
+
+def _migrate(settings: Settings) -> int:
+    database = Database(settings.database)
+    version = migrate(database)
+    database.close()
+    print(f"{settings.database} is at migration {version}.")
+    return 0
+
+
+def _serve(settings: Settings) -> int:
+    app = create_app(settings)
+    bound = _bind(settings)
+    print(f"Dicehearth plays at {settings.address} and keeps its games in {settings.database} (Ctrl+C stops it).")
+    sys.stdout.flush()
+    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        timeout_keep_alive=75,
+        timeout_graceful_shutdown=1,
+        server_header=False,
+    )
+    uvicorn.Server(config).run(sockets=[bound])
+    return 0
+
+
+def _bind(settings: Settings) -> socket.socket:
+    """The socket to serve on. Raises BadSetting where the address is taken or not this machine's."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    bound = socket.socket(family, socket.SOCK_STREAM)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        bound.bind((settings.host, settings.port))
+        bound.listen(2048)
+    except OSError as error:
+        bound.close()
+        raise BadSetting(
+            f"{settings.host} port {settings.port} cannot be served on ({error.strerror}). "
+            f"{PREFIX}PORT chooses another port, {PREFIX}HOST another address."
+        ) from error
+    return bound
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

@@ -1,0 +1,72 @@
+"""What a page posts: fields that may repeat, and files."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from urllib.parse import parse_qs
+
+from starlette.datastructures import UploadFile
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+
+from app.refusals import Malformed
+
+_MOST_FIELDS = 200
+_MOST_FILES = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A posted form: every value of each field, and the files that were chosen, by name."""
+
+    fields: dict[str, list[str]] = field(default_factory=dict)
+    files: dict[str, bytes] = field(default_factory=dict)
+
+    def one(self, name: str, default: str = "") -> str:
+        """The last value of a field, or the default."""
+        values = self.fields.get(name)
+        return values[-1] if values else default
+
+    def all(self, name: str) -> tuple[str, ...]:
+        """All values of a field, in order."""
+        return tuple(self.fields.get(name, ()))
+
+    def number(self, name: str) -> int:
+        """A whole number. Raises Malformed where the field is absent or something else."""
+        text = self.one(name)
+        if not text.isascii() or not text.isdigit() or len(text) > 18:  # noqa: PLR2004 - fits 64 bits
+            raise Malformed(f"The field “{name}” must be a whole number.")
+        return int(text)
+
+
+async def read_form(request: Request) -> Form:
+    """The form of a request. Raises Malformed where it cannot be read."""
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind == "multipart/form-data":
+        return await _multipart(request)
+    body = await request.body()
+    if body and kind != "application/x-www-form-urlencoded":
+        raise Malformed("A form is expected here (application/x-www-form-urlencoded or multipart/form-data).")
+    try:
+        fields = parse_qs(body.decode("ascii"), keep_blank_values=True, max_num_fields=_MOST_FIELDS, errors="strict")
+    except ValueError as error:
+        raise Malformed("The form cannot be read.") from error
+    return Form(fields)
+
+
+async def _multipart(request: Request) -> Form:
+    try:
+        posted = await request.form(max_files=_MOST_FILES, max_fields=_MOST_FIELDS)
+    except HTTPException as error:
+        raise Malformed(f"The form cannot be read: {error.detail}") from error
+    form = Form()
+    try:
+        for name, value in posted.multi_items():
+            if isinstance(value, UploadFile):
+                if value.filename:
+                    form.files[value.filename] = await value.read()
+            else:
+                form.fields.setdefault(name, []).append(value)
+    finally:
+        await posted.close()
+    return form

@@ -1,0 +1,135 @@
+"""The whole application, wired: what routes work with."""
+
+from __future__ import annotations
+
+import asyncio
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from starlette.requests import Request
+
+from app import store
+from app.assets.manifest import Assets
+from app.catalogue import AnyGame, AnyTable, Catalogue
+from app.database import Database, Job, T, Work
+from app.live import Hub
+from app.play import Play
+from app.refusals import Deleted, NotFound, NotYours
+from app.render import Pages
+from app.seats import Seats
+from app.seen import Seen, see
+from app.settings import ROOT, Settings
+from app.tables import Loaded, Tables
+from app.visitors import Visitor, Visitors
+from rules.kernel.cards import Source
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """Everything that lives as long as the server."""
+
+    settings: Settings
+    version: str
+    database: Database
+    catalogue: Catalogue
+    tables: Tables
+    seats: Seats
+    visitors: Visitors
+    hub: Hub
+    play: Play
+    pages: Pages
+
+    async def write(self, job: Job[T]) -> T:
+        """Run a job in the writer, from the event loop."""
+        return await asyncio.wrap_future(self.database.write(job))
+
+    async def think(self, call: Callable[[], T]) -> T:
+        """Run something long outside the event loop."""
+        return await asyncio.to_thread(call)
+
+    def load(self, game_id: str) -> Loaded:
+        """A game as it stands. Raises NotFound."""
+        known = self.tables.get(game_id)
+        if known is not None:
+            return known
+        with self.database.read() as connection:
+            return self.tables.load(connection, game_id)
+
+    def see(self, loaded: Loaded, seat: int | None) -> Seen:
+        """What a seat sees of a game."""
+        return see(loaded, seat, self._fetcher(loaded))
+
+    def see_within(self, work: Work, loaded: Loaded, seat: int) -> Seen:
+        """What a seat sees of a game that a transaction is about to keep."""
+        return see(loaded, seat, self.tables.fetcher(work.connection, loaded))
+
+    def seat_of(self, visitor: Visitor, game_id: str) -> int:
+        """The seat that a browser holds. Raises NotYours, NotFound."""
+        known = self.seats.known(visitor.player, game_id)
+        if known is not None:
+            return known
+        with self.database.read() as connection:
+            held = self.seats.held(connection, visitor.player, game_id)
+            if held is not None:
+                return held
+            if store.game(connection, game_id) is None:
+                raise NotFound("There is no such game.")
+        raise NotYours(
+            "This game belongs to another browser. Its private link, opened here, brings it to this one."
+        )
+
+    def standing(self, visitor: Visitor, game_id: str) -> tuple[Loaded, int]:
+        """A game that is not deleted, and this browser's seat in it. Raises NotYours, NotFound, Deleted."""
+        seat = self.seat_of(visitor, game_id)
+        loaded = self.load(game_id)
+        if loaded.row.deleted_at is not None:
+            raise Deleted(f"“{loaded.row.name}” was deleted. It can be brought back from the home page.")
+        return loaded, seat
+
+    def _fetcher(self, loaded: Loaded) -> Callable[[int], AnyTable]:
+        def fetch(revision: int) -> AnyTable:
+            known = loaded.earlier.get(revision)
+            if known is not None:
+                return known
+            with self.database.read() as connection:
+                return self.tables.fetcher(connection, loaded)(revision)
+
+        return fetch
+
+
+def build(settings: Settings, games: Mapping[str, AnyGame], assets: Assets) -> House:
+    """Wire everything; nothing is opened yet."""
+    database = Database(settings.database)
+
+    def fetch(digest: str) -> Source | None:
+        with database.read() as connection:
+            return store.source_of(connection, digest)
+
+    catalogue = Catalogue(games, fetch)
+    tables = Tables(catalogue)
+    seats = Seats(settings.secret)
+    hub = Hub()
+    return House(
+        settings=settings,
+        version=_version(),
+        database=database,
+        catalogue=catalogue,
+        tables=tables,
+        seats=seats,
+        visitors=Visitors(settings.secret, seats),
+        hub=hub,
+        play=Play(catalogue, tables, seats, hub),
+        pages=Pages(assets),
+    )
+
+
+def house_of(request: Request) -> House:
+    """The house behind a request."""
+    house: House = request.app.state.house
+    return house
+
+
+def _version() -> str:
+    told = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+    return str(told)

@@ -1,0 +1,65 @@
+"""The application, put together."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.routing import Mount
+
+from app import exports, openapi, problems
+from app.assets.manifest import Assets
+from app.catalogue import AnyGame
+from app.gate import Gate
+from app.house import build
+from app.migrate import migrate
+from app.routes import api, health, imports, links, pages, table
+from app.routes.static import BuiltFiles
+from app.settings import Settings
+from rules.games import GAMES
+
+MOST_BYTES = 1024 * 1024
+"""The largest body taken, but for imports."""
+
+
+def create_app(
+    settings: Settings, games: Mapping[str, AnyGame] = GAMES, assets: Assets | None = None
+) -> FastAPI:
+    """The application. Its database is migrated and its writer started when it starts up."""
+    built = assets or Assets.load()
+    house = build(settings, games, built)
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        migrate(house.database)
+        house.database.start()
+        house.hub.start()
+        # Objects that live as long as the server are not looked at again, and looked for less often.
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(50_000, 20, 20)
+        yield
+        house.hub.stop()
+        house.database.close()
+
+    app = FastAPI(
+        title="Dicehearth",
+        version=house.version,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/v1/openapi.json",
+    )
+    app.state.house = house
+    problems.install(app)
+    for module in (health, pages, imports, links, table, api):
+        app.include_router(module.router)
+    app.router.routes.append(Mount("/static", BuiltFiles(directory=built.folder), name="static"))
+    app.add_middleware(GZipMiddleware, minimum_size=600, compresslevel=4)
+    long = dict.fromkeys(("/imports", "/api/v1/imports"), exports.MOST_BYTES)
+    app.add_middleware(Gate, limit=MOST_BYTES, limits=long)
+    openapi.install(app)
+    return app

@@ -1,0 +1,355 @@
+"""The use cases, one transaction each: open, answer, undo, redo, concede, rename, delete, restore."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+
+import msgspec
+from sqlalchemy.exc import IntegrityError
+
+from app import store
+from app.catalogue import AnyGame, AnyTable, Catalogue
+from app.database import Work
+from app.live import Hub
+from app.refusals import Deleted, KeyReused, Malformed
+from app.seats import Seats, body_hash
+from app.store import Earlier, GameRow, Sent, Snapshot
+from app.tables import TAIL, Loaded, Tables, leads_to
+from rules.kernel import play as kernel
+from rules.kernel.cards import Source
+from rules.kernel.choices import Answer
+from rules.kernel.events import Event
+from rules.kernel.game import Options
+from rules.kernel.record import Entry, Setup, Told
+from rules.kernel.refusals import Refusal, StaleAnswer
+from rules.kernel.rng import secret_of
+
+KEEP_EACH = 20
+"""Every so many revisions a snapshot stays for good."""
+
+LONGEST_NAME = 80
+
+Reply = Callable[[Loaded], bytes]
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """Who acts: a seat, and the player whose browser it is (None: by token)."""
+
+    seat: int
+    player: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What came of an action: the game as it stands, and `earlier` where the same key had come before."""
+
+    loaded: Loaded
+    earlier: Earlier | None = None
+    reply: bytes | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A game about to be kept: everything that can be refused has been looked at.
+
+    `hidden` are the revisions that stand taken back. `player` is whose browser holds the first seat (None: nobody's),
+    `key` that of the form which opens it.
+    """
+
+    setup: Setup
+    source: Source
+    table: AnyTable
+    told: tuple[Told, ...]
+    kept: tuple[Snapshot, ...]
+    entries: tuple[Entry, ...] = ()
+    hidden: frozenset[int] = frozenset()
+    name: str = ""
+    player: str | None = None
+    key: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A new game as it is asked for. `source` is a card set of the player's own; `seed` marks it "open dice"."""
+
+    game: str
+    options: Options = field(default_factory=dict)
+    seats: int | None = None
+    set_name: str | None = None
+    source: Source | None = None
+    seed: int | None = None
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A game that was opened, and each seat's token. `again`: the same form had opened it before."""
+
+    id: str
+    tokens: tuple[str, ...]
+    again: bool = False
+
+
+def now() -> str:
+    """The time of an entry: ISO 8601 in UTC, to the second."""
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+class Play:
+    """The use cases. Each takes the transaction it is part of; a refusal leaves everything as it was."""
+
+    def __init__(self, catalogue: Catalogue, tables: Tables, seats: Seats, hub: Hub) -> None:
+        self.catalogue = catalogue
+        self.tables = tables
+        self.seats = seats
+        self.hub = hub
+
+    def prepare(self, wanted: Wanted) -> Opening:
+        """Lay out a new game without keeping it. Raises UnknownGame, NotFound, BadSet, BadOption."""
+        game = self.catalogue.game(wanted.game)
+        source = wanted.source or self.catalogue.source(game.key, wanted.set_name)
+        cards = self.catalogue.read(game, source)
+        options = game.complete(cards, wanted.options)
+        seats = game.seats.start if wanted.seats is None else wanted.seats
+        open_dice = wanted.seed is not None
+        secret = secrets.token_hex(16) if wanted.seed is None else secret_of(wanted.seed)
+        begun = game.start(cards, options, seats, secret)
+        setup = Setup(game.key, game.version, source.name, source.digest, options, seats, secret, open_dice)
+        told = (Told(begun.table.revision, begun.events),)
+        kept = (self._snapshot(begun.table),)
+        return Opening(setup, source, begun.table, told, kept, name=clean_name(wanted.name))
+
+    def same_again(self, loaded: Loaded, player: str, key: str | None) -> Opening:
+        """A game's set-up once more, with equal luck; its player knows what may come, so it is "open dice"."""
+        setup = loaded.row.setup
+        cards = self.catalogue.find(loaded.game, setup.set_digest)
+        source = self.catalogue.kept_source(setup.set_digest)
+        begun = loaded.game.start(cards, setup.options, setup.seats, setup.secret)
+        setup = msgspec.structs.replace(setup, version=loaded.game.version, open_dice=True)
+        told = (Told(begun.table.revision, begun.events),)
+        return Opening(
+            setup, source, begun.table, told, (self._snapshot(begun.table),), player=player, key=key
+        )
+
+    def open(self, work: Work, opening: Opening) -> Opened:
+        """Keep a new game; the player's browser holds its first seat."""
+        if opening.player and opening.key:
+            known = store.opened_with(work.connection, opening.player, opening.key)
+            if known is not None:
+                return Opened(known, (), again=True)
+        game_id, at = secrets.token_urlsafe(9), now()
+        row = self._row(work, game_id, opening, at)
+        store.keep_source(work.connection, opening.setup.game, opening.source)
+        store.add_game(work.connection, row, opening.player, opening.key)
+        for entry in opening.entries:
+            store.add_entry(work.connection, game_id, entry, Sent(at), None)
+        for told in opening.told:
+            hidden = told.revision in opening.hidden
+            store.add_events(work.connection, game_id, told, taken_back=hidden)
+        for snapshot in opening.kept:
+            store.add_snapshot(work.connection, game_id, snapshot)
+        tokens = tuple(self.seats.open(work.connection, game_id, seat) for seat in range(opening.setup.seats))
+        if opening.player is not None:
+            self.seats.hold(work.connection, opening.player, game_id, 0)
+        return Opened(game_id, tokens)
+
+    def answer(
+        self, work: Work, game_id: str, caller: Caller, answer: Answer, sent: Sent, reply: Reply | None = None
+    ) -> Done:
+        """Answer a seat's question. Raises what `kernel.submit` does, KeyReused, NotSaved."""
+        picks = tuple(sorted(answer.picks))
+        sent = replace(sent, body_hash=body_hash("answer", answer.question, answer.option, picks))
+
+        def act(loaded: Loaded) -> tuple[Entry, AnyTable, tuple[Event, ...]]:
+            result = kernel.submit(loaded.table, answer)
+            revision = result.table.revision
+            entry = Entry(revision, "answer", answer.seat, answer.question, answer.option, picks)
+            return entry, result.table, result.events
+
+        return self._act(work, game_id, caller, sent, act, reply)
+
+    def undo(
+        self, work: Work, game_id: str, caller: Caller, revision: int, sent: Sent, reply: Reply | None = None
+    ) -> Done:
+        """Take back a seat's last own answer. Raises what `kernel.undo` does, KeyReused, NotSaved."""
+        sent = replace(sent, body_hash=body_hash("undo", revision))
+
+        def act(loaded: Loaded) -> tuple[Entry, AnyTable, tuple[Event, ...]]:
+            fetch = self.tables.fetcher(work.connection, loaded)
+            table = kernel.undo(loaded.table, caller.seat, revision, fetch)
+            return Entry(table.revision, "undo", caller.seat, of=revision), table, ()
+
+        return self._act(work, game_id, caller, sent, act, reply)
+
+    def redo(
+        self, work: Work, game_id: str, caller: Caller, revision: int, sent: Sent, reply: Reply | None = None
+    ) -> Done:
+        """Restore the answer last taken back. Raises what `kernel.redo` does, KeyReused, NotSaved."""
+        sent = replace(sent, body_hash=body_hash("redo", revision))
+
+        def act(loaded: Loaded) -> tuple[Entry, AnyTable, tuple[Event, ...]]:
+            fetch = self.tables.fetcher(work.connection, loaded)
+            table = kernel.redo(loaded.table, caller.seat, revision, fetch)
+            return Entry(table.revision, "redo", caller.seat, of=revision), table, ()
+
+        return self._act(work, game_id, caller, sent, act, reply)
+
+    def concede(
+        self, work: Work, game_id: str, caller: Caller, sent: Sent, reply: Reply | None = None
+    ) -> Done:
+        """Give a game up. Raises GameOver, KeyReused, NotSaved."""
+        sent = replace(sent, body_hash=body_hash("concede"))
+
+        def act(loaded: Loaded) -> tuple[Entry, AnyTable, tuple[Event, ...]]:
+            clause = loaded.game.giving_up
+            result = kernel.concede(loaded.table, caller.seat, clause)
+            entry = Entry(result.table.revision, "concede", caller.seat, option=clause)
+            return entry, result.table, result.events
+
+        return self._act(work, game_id, caller, sent, act, reply)
+
+    def rename(self, work: Work, game_id: str, name: str) -> Loaded:
+        """Give a game another name. Raises Malformed where nothing is left of it."""
+        cleaned = clean_name(name)
+        if not cleaned:
+            raise Malformed("A name needs at least one letter.")
+        loaded = self.current(work, game_id)
+        store.rename(work.connection, game_id, cleaned)
+        return self._stands(work, replace(loaded, row=replace(loaded.row, name=cleaned)))
+
+    def delete(self, work: Work, game_id: str) -> Loaded:
+        """Take a game out of the lists; `restore` brings it back."""
+        return self._mark(work, game_id, now())
+
+    def restore(self, work: Work, game_id: str) -> Loaded:
+        """Bring a deleted game back."""
+        return self._mark(work, game_id, None)
+
+    def current(self, work: Work, game_id: str) -> Loaded:
+        """A game as this transaction finds it. Raises NotFound."""
+        written = work.seen.get(game_id)
+        if isinstance(written, Loaded):
+            return written
+        return self.tables.load(work.connection, game_id)
+
+    def _act(
+        self,
+        work: Work,
+        game_id: str,
+        caller: Caller,
+        sent: Sent,
+        act: Callable[[Loaded], tuple[Entry, AnyTable, tuple[Event, ...]]],
+        reply: Reply | None,
+    ) -> Done:
+        """One change of a table: refused, done before under the same key, or appended."""
+        loaded = self.current(work, game_id)
+        if loaded.row.deleted_at is not None:
+            raise Deleted("This game was deleted. It can be brought back from the home page.")
+        try:
+            entry, table, events = act(loaded)
+        except Refusal:
+            earlier = self._earlier(work, loaded, caller, sent)
+            if earlier is None:
+                raise
+            return Done(loaded, earlier)
+        row = replace(
+            loaded.row,
+            revision=table.revision,
+            outcome=None if table.outcome is None else table.outcome.result,
+            changed_at=sent.at,
+        )
+        told = Told(table.revision, events)
+        after = Loaded(loaded.game, row, table, self._tail(work, loaded, entry, told), _kept(loaded, table))
+        said = None if reply is None else reply(after)
+        try:
+            store.add_entry(work.connection, game_id, entry, sent, said)
+        except IntegrityError:
+            earlier = self._earlier(work, loaded, caller, sent)
+            if earlier is not None:
+                return Done(loaded, earlier)
+            self.tables.forget(game_id)
+            message = "The game has moved on since this page was drawn; here is how it stands now."
+            raise StaleAnswer(message) from None
+        if entry.kind in {"undo", "redo"}:
+            store.mark_taken_back(work.connection, game_id, entry.of, taken_back=entry.kind == "undo")
+        store.add_events(work.connection, game_id, told)
+        store.add_snapshot(work.connection, game_id, self._snapshot(table))
+        gone = (leads_to(loaded.table) | {loaded.table.revision}) - leads_to(table) - {table.revision}
+        store.drop_snapshots(work.connection, game_id, [r for r in sorted(gone) if r % KEEP_EACH])
+        store.advance(work.connection, game_id, row.revision, row.outcome, row.changed_at)
+        self._stands(work, after)
+        work.after.append(lambda: self.hub.tell(game_id, table.revision))
+        return Done(after, None, said)
+
+    def _earlier(self, work: Work, loaded: Loaded, caller: Caller, sent: Sent) -> Earlier | None:
+        """What was done under this key before. Raises KeyReused where something else came with it."""
+        if sent.key is None:
+            return None
+        found = store.earlier(work.connection, loaded.row.id, caller.seat, sent.key)
+        if found is not None and found.body_hash != sent.body_hash:
+            raise KeyReused("This key has already come with something else; each action needs a key of its own.")
+        return found
+
+    def _tail(self, work: Work, loaded: Loaded, entry: Entry, told: Told) -> tuple[Told, ...]:
+        """The last entries' events once this entry is in; what an undo takes back leaves the log."""
+        tail = loaded.tail
+        if entry.kind == "undo":
+            tail = tuple(earlier for earlier in tail if earlier.revision != entry.of)
+        elif entry.kind == "redo":
+            restored = store.events_of(work.connection, loaded.row.id, entry.of)
+            tail = tuple(sorted((*tail, restored), key=lambda earlier: earlier.revision))
+        return (*tail[-(TAIL - 1) :], told)
+
+    def _snapshot(self, table: AnyTable) -> Snapshot:
+        return Snapshot(table.revision, table.version, self.catalogue.codec(table.game).encode(table))
+
+    def _row(self, work: Work, game_id: str, opening: Opening, at: str) -> GameRow:
+        game: AnyGame = self.catalogue.game(opening.setup.game)
+        name = opening.name
+        if not name:
+            before = len(self.seats.games(work.connection, opening.player)) if opening.player else 0
+            name = game.title if before == 0 else f"{game.title} {before + 1}"
+        outcome = opening.table.outcome
+        return GameRow(
+            id=game_id,
+            game=game.key,
+            name=name,
+            setup=opening.setup,
+            revision=opening.table.revision,
+            outcome=None if outcome is None else outcome.result,
+            opened_at=at,
+            changed_at=at,
+            deleted_at=None,
+        )
+
+    def _mark(self, work: Work, game_id: str, deleted_at: str | None) -> Loaded:
+        loaded = self.current(work, game_id)
+        store.mark_deleted(work.connection, game_id, deleted_at)
+        return self._stands(work, replace(loaded, row=replace(loaded.row, deleted_at=deleted_at)))
+
+    def _stands(self, work: Work, loaded: Loaded) -> Loaded:
+        """So the game stands for the rest of this transaction, and for everybody once it is on disk."""
+        work.seen[loaded.row.id] = loaded
+        work.after.append(lambda: self.tables.publish(loaded))
+        return loaded
+
+
+def new_key() -> str:
+    """An idempotency key for one form."""
+    return secrets.token_hex(16)
+
+
+def clean_name(name: str) -> str:
+    """A name on one line, without what cannot be seen, at most LONGEST_NAME characters."""
+    printed = "".join(c if c.isprintable() else " " for c in name)
+    return " ".join(printed.split())[:LONGEST_NAME].strip()
+
+
+def _kept(loaded: Loaded, table: AnyTable) -> dict[int, AnyTable]:
+    """The tables that undo and redo lead back to now, of those that are at hand."""
+    at_hand = {**loaded.earlier, loaded.table.revision: loaded.table}
+    return {revision: at_hand[revision] for revision in leads_to(table) if revision in at_hand}

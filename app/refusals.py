@@ -1,0 +1,140 @@
+"""Every refusal and its status, in one table, and the refusals that are the app's own."""
+
+from __future__ import annotations
+
+from rules.kernel.refusals import (
+    BadExport,
+    BadOption,
+    BadSet,
+    GameOver,
+    IllegalAnswer,
+    NotYourTurn,
+    Refusal,
+    StaleAnswer,
+    UndoFloor,
+)
+
+
+class NotFound(Refusal):
+    """There is no such page, game or set."""
+
+    code = "not_found"
+
+
+class TokenNeeded(Refusal):
+    """The call needs a seat's token and came with none, or with one that nobody has."""
+
+    code = "token_needed"
+
+
+class NotYours(Refusal):
+    """The game belongs to another browser, or the token to another game."""
+
+    code = "not_your_game"
+
+
+class CrossSite(Refusal):
+    """A post that did not come from one of our own pages."""
+
+    code = "cross_site"
+
+
+class KeyReused(Refusal):
+    """An idempotency key that has already come with something else."""
+
+    code = "key_reused"
+
+
+class UnknownGame(Refusal):
+    """A game that cannot be played here."""
+
+    code = "unknown_game"
+
+
+class NotComplete(Refusal):
+    """An export of a running table: it holds what one seat may know, which is not a game."""
+
+    code = "not_complete"
+
+
+class Malformed(Refusal):
+    """What was sent has not the form that is asked for; the message names the field."""
+
+    code = "malformed"
+
+
+class TooLarge(Refusal):
+    """What was sent is larger than the server takes."""
+
+    code = "too_large"
+
+
+class WrongMethod(Refusal):
+    """The address does not do that."""
+
+    code = "method_not_allowed"
+
+
+class Deleted(Refusal):
+    """The game was deleted; it can be brought back from the home page."""
+
+    code = "deleted"
+
+
+class NotSaved(Refusal):
+    """The disk would not take it; nothing was changed."""
+
+    code = "not_saved"
+
+
+class Defect(Refusal):
+    """Something is wrong with the program itself; nothing was changed."""
+
+    code = "defect"
+
+
+STATUS: dict[type[Refusal], int] = {
+    Malformed: 422,
+    TokenNeeded: 401,
+    NotYours: 403,
+    CrossSite: 403,
+    NotFound: 404,
+    WrongMethod: 405,
+    StaleAnswer: 409,
+    NotYourTurn: 409,
+    UndoFloor: 409,
+    GameOver: 410,
+    Deleted: 410,
+    TooLarge: 413,
+    IllegalAnswer: 422,
+    KeyReused: 422,
+    UnknownGame: 422,
+    BadOption: 422,
+    BadSet: 422,
+    BadExport: 422,
+    NotComplete: 422,
+    Defect: 500,
+    NotSaved: 503,
+}
+
+HEADINGS: dict[int, str] = {
+    401: "A token is needed",
+    403: "Not from here",
+    404: "There is nothing here",
+    405: "This address does not do that",
+    409: "The game has moved on",
+    410: "That is over",
+    413: "That is too large",
+    422: "That cannot be taken",
+    500: "Something went wrong",
+    503: "It could not be saved",
+}
+
+
+def status_of(refusal: Refusal) -> int:
+    """The HTTP status of a refusal."""
+    return STATUS[type(refusal)]
+
+
+WITH_STATE = (StaleAnswer, NotYourTurn, UndoFloor, GameOver, IllegalAnswer)
+"""Refusals after which the one refused is shown how the game stands."""

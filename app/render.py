@@ -1,0 +1,65 @@
+"""Pages out of templates: whole, or as the fragment that htmx puts in place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+import jinja2
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.templating import Jinja2Templates
+
+from app.assets.manifest import Assets
+from app.pages import Site
+from app.pictures.register import add_to
+from app.settings import ROOT
+
+FRAGMENTS = {"table.html": "table_fragment.html"}
+"""What a page is reduced to where htmx asks for it."""
+
+
+class Page(Protocol):
+    """Any of the contexts in `pages`."""
+
+    @property
+    def site(self) -> Site: ...
+
+
+class Pages:
+    """The templates, compiled once. StrictUndefined: a name that a context lacks is an error, not a gap."""
+
+    def __init__(self, assets: Assets) -> None:
+        self.assets = assets
+        environment = jinja2.Environment(
+            loader=jinja2.FileSystemLoader(ROOT / "templates"),
+            autoescape=True,
+            undefined=jinja2.StrictUndefined,
+            auto_reload=False,
+            cache_size=-1,
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+        environment.policies["json.dumps_kwargs"] = {"sort_keys": False}
+        add_to(environment, assets)
+        for name in environment.list_templates(extensions=["html"]):
+            environment.get_template(name)
+        self._templates = Jinja2Templates(env=environment)
+
+    def show(
+        self,
+        request: Request,
+        template: str,
+        page: Page,
+        status: int = 200,
+        headers: Mapping[str, str] | None = None,
+    ) -> Response:
+        """A page as a reply; tests find its context in `response.context["page"]`."""
+        if wants_fragment(request):
+            template = FRAGMENTS.get(template, template)
+        return self._templates.TemplateResponse(request, template, {"page": page}, status, headers)
+
+
+def wants_fragment(request: Request) -> bool:
+    """Whether htmx asks, to put the reply into a page that is already there."""
+    return "hx-request" in request.headers and "hx-boosted" not in request.headers

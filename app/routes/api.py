@@ -1,0 +1,337 @@
+"""The JSON API, as `docs/api.md` fixes it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterable, Callable
+from dataclasses import dataclass
+from typing import Annotated
+
+import msgspec
+from fastapi import APIRouter, Depends, Request
+from fastapi.sse import EventSourceResponse, ServerSentEvent
+from starlette.responses import Response
+
+from app import replies, store
+from app.bodies import AnswerBody, GameBody, KeyBody, SeatBody, StepBody, read_body
+from app.catalogue import AnyGame
+from app.database import Work
+from app.exports import export, read_import
+from app.house import House, house_of
+from app.play import Caller, Done, Opened, Wanted, now
+from app.problems import json_refusal
+from app.refusals import WITH_STATE, Deleted, Malformed, NotFound, NotYours, TokenNeeded, status_of
+from app.routes.table import export_file
+from app.seen import lines
+from app.store import Sent
+from app.table_page import advice_for
+from app.tables import Loaded
+from rules.kernel.choices import Answer
+from rules.kernel.refusals import BadOption, Refusal
+
+router = APIRouter(prefix="/api/v1")
+
+_BEARER = "bearer "
+
+
+class SeatToken(msgspec.Struct, frozen=True):
+    """A seat of a new game and what opens it."""
+
+    seat: int
+    token: str
+
+
+class OpenedReply(msgspec.Struct, frozen=True):
+    """A game that was opened or brought in."""
+
+    id: str
+    url: str
+    seats: tuple[SeatToken, ...]
+
+
+class OptionReply(msgspec.Struct, frozen=True):
+    """One option of a game."""
+
+    name: str
+    label: str
+    about: str
+    values: tuple[bool | str, ...]
+    default: bool | str
+
+
+class SetReply(msgspec.Struct, frozen=True):
+    """A card set that ships with a game."""
+
+    name: str
+    about: str
+    digest: str
+
+
+class SeatCounts(msgspec.Struct, frozen=True):
+    """How many may sit at a table."""
+
+    min: int
+    max: int
+
+
+class GameReply(msgspec.Struct, frozen=True):
+    """A game that can be opened."""
+
+    game: str
+    title: str
+    about: str
+    seats: SeatCounts
+    options: tuple[OptionReply, ...]
+    sets: tuple[SetReply, ...]
+
+
+class AdviceReply(msgspec.Struct, frozen=True):
+    """A good move and why."""
+
+    option: str
+    picks: tuple[str, ...]
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """One call about one game: the game as it stands, the seat whose token or cookie came with it."""
+
+    house: House
+    loaded: Loaded
+    seat: int
+
+    @property
+    def state(self) -> replies.StateReply:
+        """The game as the seat may know it, at this moment."""
+        loaded = self.house.load(self.loaded.row.id)
+        return replies.state(loaded, self.house.see(loaded, self.seat))
+
+
+def by_token(request: Request, game_id: str) -> Call:
+    """A call with the seat's token. Raises TokenNeeded, NotYours, NotFound, Deleted."""
+    house = house_of(request)
+    given = request.headers.get("authorization", "")
+    if given[: len(_BEARER)].lower() != _BEARER:
+        if house.tables.get(game_id) is None:
+            house.load(game_id)
+        raise TokenNeeded("A seat's token is needed: Authorization: Bearer …")
+    token = given[len(_BEARER) :].strip()
+    with house.database.read() as connection:
+        if house.tables.get(game_id) is None and store.game(connection, game_id) is None:
+            raise NotFound("There is no such game.")
+        seat = house.seats.of_token(connection, token, game_id)
+    return _call(house, game_id, seat)
+
+
+def by_token_or_cookie(request: Request, game_id: str) -> Call:
+    """A call that changes nothing: with the seat's token, or from a page of the browser that holds it."""
+    house = house_of(request)
+    if "authorization" not in request.headers and request.cookies:
+        visitor = house.visitors.read(request)
+        if not visitor.new:
+            return _call(house, game_id, house.seat_of(visitor, game_id))
+    return by_token(request, game_id)
+
+
+def _call(house: House, game_id: str, seat: int) -> Call:
+    loaded = house.load(game_id)
+    if loaded.row.deleted_at is not None:
+        raise Deleted("This game was deleted.")
+    return Call(house, loaded, seat)
+
+
+Looking = Annotated[Call, Depends(by_token_or_cookie)]
+
+
+@router.get("/games")
+def games(request: Request) -> Response:
+    """The games there are: options, seat counts, card sets."""
+    house = house_of(request)
+    return _json(tuple(_game(house, game) for game in house.catalogue.games.values()))
+
+
+@router.post("/games", status_code=201)
+async def open_game(request: Request) -> Response:
+    """Open a game; the reply holds each seat's token, which is told this once."""
+    house = house_of(request)
+    body = read_body(await request.body(), GameBody)
+    game = house.catalogue.game(body.game)
+    wanted = Wanted(
+        game=game.key,
+        options=body.options or {},
+        seats=_people(game, body.seats),
+        set_name=body.set,
+        seed=body.seed,
+        name=body.name or "",
+    )
+    opening = house.play.prepare(wanted)
+    opened = await house.write(lambda work: house.play.open(work, opening))
+    return _opened(request, opened)
+
+
+@router.get("/games/{game_id}")
+def state(call: Looking) -> Response:
+    """The game as this seat may know it."""
+    return _json(call.state)
+
+
+@router.post("/games/{game_id}/answers")
+async def answer(request: Request, game_id: str) -> Response:
+    """Answer the open question."""
+    body = read_body(await request.body(), AnswerBody)
+    call = by_token(request, game_id)
+    given = Answer(call.seat, body.question, body.option, tuple(body.picks))
+    play = call.house.play
+
+    def act(work: Work, reply: Callable[[Loaded], bytes]) -> Done:
+        return play.answer(work, game_id, Caller(call.seat), given, Sent(now(), key=body.key), reply)
+
+    return await _acted(call, act)
+
+
+@router.post("/games/{game_id}/undo")
+async def undo(request: Request, game_id: str) -> Response:
+    """Take back the last own answer."""
+    body = read_body(await request.body(), StepBody)
+    call = by_token(request, game_id)
+    play = call.house.play
+
+    def act(work: Work, reply: Callable[[Loaded], bytes]) -> Done:
+        return play.undo(work, game_id, Caller(call.seat), body.revision, Sent(now(), key=body.key), reply)
+
+    return await _acted(call, act)
+
+
+@router.post("/games/{game_id}/redo")
+async def redo(request: Request, game_id: str) -> Response:
+    """Restore the answer last taken back."""
+    body = read_body(await request.body(), StepBody)
+    call = by_token(request, game_id)
+    play = call.house.play
+
+    def act(work: Work, reply: Callable[[Loaded], bytes]) -> Done:
+        return play.redo(work, game_id, Caller(call.seat), body.revision, Sent(now(), key=body.key), reply)
+
+    return await _acted(call, act)
+
+
+@router.post("/games/{game_id}/concede")
+async def concede(request: Request, game_id: str) -> Response:
+    """Give the game up."""
+    body = read_body(await request.body(), KeyBody)
+    call = by_token(request, game_id)
+    play = call.house.play
+
+    def act(work: Work, reply: Callable[[Loaded], bytes]) -> Done:
+        return play.concede(work, game_id, Caller(call.seat), Sent(now(), key=body.key), reply)
+
+    return await _acted(call, act)
+
+
+@router.get("/games/{game_id}/advice")
+def advice(call: Looking) -> Response:
+    """The move the computer player would make for this seat, and why."""
+    try:
+        found = advice_for(call.loaded, call.seat)
+    except Refusal as refusal:
+        return json_refusal(refusal, status_of(refusal), call.state)
+    return _json(AdviceReply(found.option, found.picks, found.why))
+
+
+@router.get("/games/{game_id}/events")
+def events(call: Looking, request: Request) -> Response:
+    """What happened after revision `since`, as far as this seat may read it."""
+    since = request.query_params.get("since", "-1")
+    if not since.removeprefix("-").isdecimal() or not since.isascii() or len(since) > 16:  # noqa: PLR2004
+        raise Malformed("“since” must be a revision, a whole number.")
+    with call.house.database.read() as connection:
+        told = store.events_since(connection, call.loaded.row.id, int(since))
+    return _json(replies.event_replies(lines(call.loaded.game, told, call.seat, call.loaded.table.revision)))
+
+
+@router.get("/games/{game_id}/export")
+def export_game(call: Looking) -> Response:
+    """The game as a file; of a running table what this seat knows."""
+    with call.house.database.read() as connection:
+        data = export(connection, call.house.tables, call.loaded, call.seat)
+    return export_file(call.loaded, data)
+
+
+@router.post("/imports", status_code=201)
+async def import_game(request: Request) -> Response:
+    """Keep an exported game as a new one."""
+    house = house_of(request)
+    data = await request.body()
+    opening = await house.think(lambda: read_import(house.catalogue, data))
+    opened = await house.write(lambda work: house.play.open(work, opening))
+    return _opened(request, opened)
+
+
+@router.get("/games/{game_id}/live", response_class=EventSourceResponse)
+async def live(call: Looking) -> AsyncIterable[ServerSentEvent]:
+    """The game's revisions as they come: `id:` and data are the revision."""
+    house, game_id = call.house, call.loaded.row.id
+    async for revision in house.hub.listen(game_id, lambda: house.load(game_id).table.revision):
+        if revision is None:
+            yield ServerSentEvent(comment="still here")
+        else:
+            yield ServerSentEvent(raw_data=str(revision), id=str(revision))
+
+
+async def _acted(call: Call, act: Callable[[Work, Callable[[Loaded], bytes]], Done]) -> Response:
+    """Run an action; its reply is kept with it, so that the same key gets the same again."""
+    house, seat = call.house, call.seat
+
+    def job(work: Work) -> Done:
+        def reply(loaded: Loaded) -> bytes:
+            seen = house.see_within(work, loaded, seat)
+            return replies.encode(replies.acted(loaded, seen))
+
+        return act(work, reply)
+
+    try:
+        done = await house.write(job)
+    except Refusal as refusal:
+        shown = call.state if isinstance(refusal, WITH_STATE) else None
+        return json_refusal(refusal, status_of(refusal), shown)
+    if done.earlier is not None:
+        said = done.earlier.reply
+        return _json(call.state) if said is None else Response(said, 200, None, "application/json")
+    return Response(done.reply, 200, None, "application/json")
+
+
+def _people(game: AnyGame, seats: list[SeatBody] | None) -> int | None:
+    """How many seats are asked for. Raises BadOption for what this game's seats cannot be."""
+    if seats is None:
+        return None
+    if any(seat.player == "computer" for seat in seats):
+        raise BadOption(f"{game.title} is played by people alone here; ask for advice instead of a computer seat.")
+    if any(seat.hero is not None for seat in seats):
+        raise BadOption(f"{game.title} has no heroes to choose by seat; see its options.")
+    return len(seats)
+
+
+def _game(house: House, game: AnyGame) -> GameReply:
+    source = house.catalogue.source(game.key, None)
+    specs = game.options(house.catalogue.read(game, source))
+    return GameReply(
+        game=game.key,
+        title=game.title,
+        about=game.about,
+        seats=SeatCounts(game.seats.start, game.seats.stop - 1),
+        options=tuple(OptionReply(s.name, s.label, s.about, s.values, s.default) for s in specs),
+        sets=tuple(
+            SetReply(each.name, each.about, house.catalogue.source(game.key, each.name).digest)
+            for each in house.catalogue.sets(game.key)
+        ),
+    )
+
+
+def _opened(request: Request, opened: Opened) -> Response:
+    seats = tuple(SeatToken(seat, token) for seat, token in enumerate(opened.tokens))
+    url = f"{request.base_url}g/{opened.tokens[0]}"
+    return _json(OpenedReply(opened.id, url, seats), 201)
+
+
+def _json(body: object, status: int = 200) -> Response:
+    return Response(replies.encode(body), status, None, "application/json")

@@ -1,0 +1,113 @@
+"""Private links: to one game, and to all of a browser's games."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import segno
+from fastapi import APIRouter, Depends, Request
+from starlette.responses import RedirectResponse, Response
+
+from app.forms import Form, read_form
+from app.house import House, house_of
+from app.pages import LinksPage, TakeOverPage
+from app.play import now
+from app.refusals import NotFound, TokenNeeded
+
+router = APIRouter(include_in_schema=False)
+Posted = Annotated[Form, Depends(read_form)]
+
+
+@router.get("/play/{game_id}/links")
+def game_link(request: Request, game_id: str) -> Response:
+    """The private link of a seat, as text and as a code for a camera."""
+    house = house_of(request)
+    visitor = house.visitors.read(request)
+    loaded, seat = house.standing(visitor, game_id)
+    token = house.database.do(lambda work: house.seats.link(work.connection, game_id, seat))
+    page = _page(
+        house,
+        request,
+        f"g/{token}",
+        f"Private link to “{loaded.row.name}”",
+        "Opened on another device, this link brings the game there. Whoever has it can play on, so keep it to "
+        "yourself.",
+        f"/play/{game_id}",
+    )
+    return house.pages.show(request, "links.html", page)
+
+
+@router.get("/mine")
+def my_link(request: Request) -> Response:
+    """The private link to all games of this browser."""
+    house = house_of(request)
+    visitor = house.visitors.read(request)
+    with house.database.read() as connection:
+        if not house.seats.games(connection, visitor.player):
+            return RedirectResponse("/?said=none", 303)
+    token = house.database.do(lambda work: house.seats.player_link(work.connection, visitor.player, now()))
+    page = _page(
+        house,
+        request,
+        f"me/{token}",
+        "Private link to all your games",
+        "Opened on another device, or here after the cookies were cleared, this link brings all your games back, "
+        "later ones too. Whoever has it can play them, so keep it to yourself.",
+        "/",
+    )
+    return house.pages.show(request, "links.html", page)
+
+
+@router.get("/g/{token}")
+def open_game_link(request: Request, token: str) -> Response:
+    """Hold a seat in this browser too, and go to its table."""
+    house = house_of(request)
+    visitor = house.visitors.read(request)
+    with house.database.read() as connection:
+        try:
+            game_id, seat = house.seats.find(connection, token)
+        except TokenNeeded as unknown:
+            raise NotFound("This link opens no game; it may have been mistyped or cut short.") from unknown
+    house.database.do(lambda work: house.seats.hold(work.connection, visitor.player, game_id, seat))
+    response = RedirectResponse(f"/play/{game_id}", 303)
+    house.visitors.welcome(visitor, request, response)
+    return response
+
+
+@router.get("/me/{token}")
+def open_my_link(request: Request, token: str) -> Response:
+    """Bring all games here; a browser that has games of its own is asked first."""
+    house = house_of(request)
+    visitor = house.visitors.read(request)
+    with house.database.read() as connection:
+        player = house.seats.player_of(connection, token)
+        own = house.seats.games(connection, visitor.player)
+        theirs = house.seats.games(connection, player)
+    if own and visitor.player != player:
+        page = TakeOverPage(visitor.site(request), f"/me/{token}", len(theirs))
+        return house.pages.show(request, "take_over.html", page)
+    response = RedirectResponse("/?said=linked", 303)
+    house.visitors.remember(player, request, response)
+    return response
+
+
+@router.post("/me/{token}")
+def take_over(request: Request, token: str, form: Posted) -> Response:
+    """Bring all games here and keep those that this browser has."""
+    house = house_of(request)
+    visitor = house.visitors.read(request)
+    visitor.check(form)
+    with house.database.read() as connection:
+        player = house.seats.player_of(connection, token)
+    if player != visitor.player:
+        house.database.do(lambda work: house.seats.merge(work.connection, visitor.player, player))
+    response = RedirectResponse("/?said=linked", 303)
+    house.visitors.remember(player, request, response)
+    return response
+
+
+def _page(house: House, request: Request, path: str, heading: str, about: str, back: str) -> LinksPage:
+    visitor = house.visitors.read(request)
+    link = f"{request.base_url}{path}"
+    code = segno.make(link, error="m").svg_inline(scale=4, border=4, svgclass="qr", lineclass="qr-line")
+    return LinksPage(visitor.site(request), heading, about, link, code, back)

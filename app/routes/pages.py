@@ -1,0 +1,184 @@
+"""Home, options, a new game, rules, about, settings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Annotated, cast
+
+from fastapi import APIRouter, Depends, Request
+from starlette.responses import RedirectResponse, Response
+
+from app.catalogue import AnyGame
+from app.forms import Form, read_form
+from app.house import House, house_of
+from app.lists import home_page
+from app.pages import AboutPage, CreditLine, OptionsPage, RuleLine, RulesPage, Sentence
+from app.play import Wanted, new_key
+from app.refusals import Malformed, status_of
+from app.table_page import refusal_sentence
+from app.uploads import own_set
+from app.visitors import SCHEMES, SPEEDS, Look, Scheme, Speed, Visitor
+from rules.kernel.game import Options
+from rules.kernel.refusals import Refusal
+
+router = APIRouter(include_in_schema=False)
+Posted = Annotated[Form, Depends(read_form)]
+
+SAID = {
+    "deleted": Sentence("The game was deleted. You can bring it back below.", "good"),
+    "restored": Sentence("The game is back.", "good"),
+    "imported": Sentence("The game was brought in; it goes on where it was exported.", "good"),
+    "none": Sentence("You have no games yet. Once you have one, its private links are found here."),
+    "linked": Sentence("Your games are open in this browser now.", "good"),
+}
+"""What a page says after another one sent here."""
+
+_YES = {"on", "true", "yes", "1"}
+
+
+@router.get("/")
+def home(request: Request, said: str = "") -> Response:
+    """The games and this browser's saved ones."""
+    house = house_of(request)
+    visitor = house.visitors.read(request)
+    sentences = (SAID[said],) if said in SAID else ()
+    response = house.pages.show(request, "home.html", home_page(house, request, visitor, sentences))
+    house.visitors.welcome(visitor, request, response)
+    return response
+
+
+@router.get("/games/{game}/new")
+def options(request: Request, game: str) -> Response:
+    """The options of a game."""
+    house = house_of(request)
+    visitor = house.visitors.read(request)
+    page = _options_page(house, request, visitor, house.catalogue.page_game(game), {})
+    response = house.pages.show(request, "options.html", page)
+    house.visitors.welcome(visitor, request, response)
+    return response
+
+
+@router.post("/games")
+def open_game(request: Request, form: Posted) -> Response:
+    """Open a game and go to its table; the same form twice opens one."""
+    house = house_of(request)
+    visitor = house.visitors.read(request)
+    visitor.check(form)
+    game = house.catalogue.game(form.one("game"))
+    try:
+        wanted = _wanted(house, game, form)
+        opening = replace(house.play.prepare(wanted), player=visitor.player, key=form.one("key")[:100] or None)
+    except Refusal as refusal:
+        given = {name: values[-1] for name, values in form.fields.items() if name not in {"csrf", "key"}}
+        page = _options_page(house, request, visitor, game, given, refusal_sentence(refusal))
+        return house.pages.show(request, "options.html", page, status_of(refusal))
+    opened = house.database.do(lambda work: house.play.open(work, opening))
+    return RedirectResponse(f"/play/{opened.id}", 303)
+
+
+@router.get("/rules/{game}")
+def rules(request: Request, game: str, search: str = "") -> Response:
+    """The rules by chapter, in our words."""
+    house = house_of(request)
+    visitor = house.visitors.read(request)
+    found = house.catalogue.page_game(game)
+    words = search.casefold().split()[:20]
+    chapters: dict[str, list[RuleLine]] = {}
+    for clause in found.clauses.values():
+        text = f"{clause.id} {clause.chapter} {clause.text}".casefold()
+        if all(word in text for word in words):
+            chapters.setdefault(clause.chapter, []).append(RuleLine(clause.id, clause.text))
+    page = RulesPage(
+        site=visitor.site(request),
+        game=house.catalogue.info(game),
+        chapters=tuple((chapter, tuple(lines)) for chapter, lines in chapters.items()),
+        search=search[:100],
+        cards=house.catalogue.faces(found),
+    )
+    response = house.pages.show(request, "rules.html", page)
+    house.visitors.welcome(visitor, request, response)
+    return response
+
+
+@router.get("/about")
+def about(request: Request) -> Response:
+    """What this is and whose work it uses."""
+    house = house_of(request)
+    visitor = house.visitors.read(request)
+    works = house.pages.assets.credits.works
+    credit_lines = tuple(CreditLine(work.title, work.authors, work.licence) for work in works)
+    page = AboutPage(visitor.site(request), house.version, credit_lines)
+    response = house.pages.show(request, "about.html", page)
+    house.visitors.welcome(visitor, request, response)
+    return response
+
+
+@router.post("/settings")
+def settings(request: Request, form: Posted) -> Response:
+    """Change how pages look in this browser, then go back."""
+    house = house_of(request)
+    visitor = house.visitors.read(request)
+    visitor.check(form)
+    scheme, speed, keys = form.one("scheme"), form.one("speed"), form.one("shortcuts")
+    if (scheme and scheme not in SCHEMES) or (speed and speed not in SPEEDS) or keys not in {"", "on", "off"}:
+        raise Malformed(
+            f"A scheme is one of {', '.join(SCHEMES)}; a speed one of {', '.join(SPEEDS)}; shortcuts are on or off."
+        )
+    look = Look(
+        scheme=cast("Scheme", scheme or visitor.look.scheme),
+        shortcuts=visitor.look.shortcuts if not keys else keys == "on",
+        speed=cast("Speed", speed or visitor.look.speed),
+    )
+    response = RedirectResponse(_back(form.one("back")), 303)
+    house.visitors.keep_look(visitor, look, request, response)
+    return response
+
+
+def _back(path: str) -> str:
+    """Where to return to: a path of our own, or home."""
+    plain = path.startswith("/") and not path.startswith("//") and "\\" not in path and path.isprintable()
+    return path if plain else "/"
+
+
+def _options_page(
+    house: House,
+    request: Request,
+    visitor: Visitor,
+    game: AnyGame,
+    given: Mapping[str, str],
+    *sentences: Sentence,
+) -> OptionsPage:
+    built_in = house.catalogue.source(game.key, None)
+    return OptionsPage(
+        site=replace(visitor.site(request, *sentences), path=f"/games/{game.key}/new"),
+        game=house.catalogue.info(game.key),
+        options=game.options(house.catalogue.read(game, built_in)),
+        sets=house.catalogue.sets(game.key),
+        given=given,
+        key=new_key(),
+    )
+
+
+def _wanted(house: House, game: AnyGame, form: Form) -> Wanted:
+    """The new game that a form asks for. Raises Malformed, BadSet, BadOption."""
+    source = own_set(form.files, form.one("set_name")) if form.files else None
+    seed = form.number("seed") if form.one("seed") else None
+    cards = house.catalogue.read(game, source or house.catalogue.source(game.key, form.one("set") or None))
+    chosen: Options = {}
+    for spec in game.options(cards):
+        values = form.all(spec.name)
+        if isinstance(spec.default, bool):
+            # An empty box sends nothing; the form says with `chosen` that its boxes were there.
+            if values or form.one("chosen"):
+                chosen[spec.name] = values != () and values[-1].lower() in _YES
+        elif values:
+            chosen[spec.name] = values[-1]
+    return Wanted(
+        game=game.key,
+        options=chosen,
+        set_name=form.one("set") or None,
+        source=source,
+        seed=seed,
+        name=form.one("name"),
+    )

@@ -1,0 +1,262 @@
+"""One table: its page, and everything that can be done at it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request
+from starlette.responses import RedirectResponse, Response
+
+from app import store
+from app.exports import export
+from app.forms import Form, read_form
+from app.house import House, house_of
+from app.pages import LogLine, LogPage
+from app.play import Caller, Done, now
+from app.refusals import CrossSite, Deleted, NotFound, NotYours, status_of
+from app.render import wants_fragment
+from app.seen import lines
+from app.store import Sent
+from app.table_page import Extra, advice_for, advice_shown, refusal_sentence, table_page
+from app.tables import Loaded
+from app.visitors import Visitor
+from rules.kernel.choices import Answer
+from rules.kernel.refusals import Refusal
+
+router = APIRouter(prefix="/play/{game_id}", include_in_schema=False)
+Posted = Annotated[Form, Depends(read_form)]
+
+_NO_TABLE = (NotFound, NotYours, Deleted, CrossSite)
+"""Refusals after which there is no table to show."""
+
+
+class Visit:
+    """One request at a table: the browser, the game as it stands, its seat."""
+
+    def __init__(self, request: Request, game_id: str) -> None:
+        self.request = request
+        self.house: House = house_of(request)
+        self.visitor: Visitor = self.house.visitors.read(request)
+        self.loaded, self.seat = self.house.standing(self.visitor, game_id)
+
+    @property
+    def caller(self) -> Caller:
+        """Who acts."""
+        return Caller(self.seat, self.visitor.player)
+
+    def sent(self, form: Form) -> Sent:
+        """How an action came."""
+        return Sent(now(), self.visitor.player, form.one("key")[:100] or None)
+
+    def show(self, loaded: Loaded, extra: Extra, status: int = 200) -> Response:
+        """The table, whole or as the fragment."""
+        page = table_page(self.house, self.request, self.visitor, loaded, self.seat, extra)
+        return self.house.pages.show(self.request, "table.html", page, status)
+
+    def done(self, done: Done) -> Response:
+        """The table after an action: the fragment for htmx, else the way to the page."""
+        if wants_fragment(self.request):
+            return self.show(self.house.load(self.loaded.row.id), Extra())
+        return RedirectResponse(f"/play/{done.loaded.row.id}", 303)
+
+    def refused(self, refusal: Refusal, ticked: tuple[str, ...] = ()) -> Response:
+        """The table as it stands and a sentence. Raises the refusal where there is no table to show."""
+        if isinstance(refusal, _NO_TABLE):
+            raise refusal
+        extra = Extra((refusal_sentence(refusal),), ticked)
+        return self.show(self.house.load(self.loaded.row.id), extra, status_of(refusal))
+
+
+@router.get("")
+def table(request: Request, game_id: str) -> Response:
+    """The table's page, or for htmx the table alone."""
+    visit = Visit(request, game_id)
+    house, loaded = visit.house, visit.loaded
+    since: tuple[LogLine, ...] = ()
+    if not wants_fragment(request):
+        since = _since(house, visit)
+    response = visit.show(loaded, Extra(since=since))
+    house.visitors.welcome(visit.visitor, request, response)
+    return response
+
+
+@router.post("/answers")
+async def answers(request: Request, game_id: str) -> Response:
+    """Answer the open question."""
+    visit = Visit(request, game_id)
+    form = await read_form(request)
+    visit.visitor.check(form)
+    picks = form.all("picks")
+    try:
+        answer = Answer(visit.seat, form.number("question"), form.one("option"), picks)
+        caller, sent = visit.caller, visit.sent(form)
+        done = await visit.house.write(
+            lambda work: visit.house.play.answer(work, game_id, caller, answer, sent)
+        )
+    except Refusal as refusal:
+        return visit.refused(refusal, picks)
+    return visit.done(done)
+
+
+@router.post("/undo")
+async def undo(request: Request, game_id: str) -> Response:
+    """Take back the last own answer."""
+    visit = Visit(request, game_id)
+    form = await read_form(request)
+    visit.visitor.check(form)
+    try:
+        revision = form.number("revision")
+        caller, sent = visit.caller, visit.sent(form)
+        done = await visit.house.write(
+            lambda work: visit.house.play.undo(work, game_id, caller, revision, sent)
+        )
+    except Refusal as refusal:
+        return visit.refused(refusal)
+    return visit.done(done)
+
+
+@router.post("/redo")
+async def redo(request: Request, game_id: str) -> Response:
+    """Restore the answer last taken back."""
+    visit = Visit(request, game_id)
+    form = await read_form(request)
+    visit.visitor.check(form)
+    try:
+        revision = form.number("revision")
+        caller, sent = visit.caller, visit.sent(form)
+        done = await visit.house.write(
+            lambda work: visit.house.play.redo(work, game_id, caller, revision, sent)
+        )
+    except Refusal as refusal:
+        return visit.refused(refusal)
+    return visit.done(done)
+
+
+@router.post("/concede")
+async def concede(request: Request, game_id: str) -> Response:
+    """Give the game up."""
+    visit = Visit(request, game_id)
+    form = await read_form(request)
+    visit.visitor.check(form)
+    try:
+        caller, sent = visit.caller, visit.sent(form)
+        done = await visit.house.write(lambda work: visit.house.play.concede(work, game_id, caller, sent))
+    except Refusal as refusal:
+        return visit.refused(refusal)
+    return visit.done(done)
+
+
+@router.post("/advise")
+def advise(request: Request, game_id: str, form: Posted) -> Response:
+    """Name a good move and why; nothing is changed."""
+    visit = Visit(request, game_id)
+    visit.visitor.check(form)
+    try:
+        advice = advice_for(visit.loaded, visit.seat)
+    except Refusal as refusal:
+        return visit.refused(refusal)
+    return visit.show(visit.loaded, Extra(advice=advice_shown(visit.loaded, visit.seat, advice)))
+
+
+@router.post("/rename")
+def rename(request: Request, game_id: str, form: Posted) -> Response:
+    """Give the game another name."""
+    visit = Visit(request, game_id)
+    visit.visitor.check(form)
+    try:
+        loaded = visit.house.database.do(lambda work: visit.house.play.rename(work, game_id, form.one("name")))
+    except Refusal as refusal:
+        return visit.refused(refusal)
+    if wants_fragment(request):
+        return visit.show(loaded, Extra())
+    return RedirectResponse("/" if form.one("back") == "/" else f"/play/{game_id}", 303)
+
+
+@router.post("/delete")
+def delete(request: Request, game_id: str, form: Posted) -> Response:
+    """Take the game out of the lists."""
+    house = house_of(request)
+    visitor = house.visitors.read(request)
+    visitor.check(form)
+    house.seat_of(visitor, game_id)
+    house.database.do(lambda work: house.play.delete(work, game_id))
+    return RedirectResponse("/?said=deleted", 303)
+
+
+@router.post("/restore")
+def restore(request: Request, game_id: str, form: Posted) -> Response:
+    """Bring the game back into the lists."""
+    house = house_of(request)
+    visitor = house.visitors.read(request)
+    visitor.check(form)
+    house.seat_of(visitor, game_id)
+    house.database.do(lambda work: house.play.restore(work, game_id))
+    return RedirectResponse("/?said=restored", 303)
+
+
+@router.post("/again")
+def again(request: Request, game_id: str, form: Posted) -> Response:
+    """Open the same set-up once more, with the same luck."""
+    visit = Visit(request, game_id)
+    visit.visitor.check(form)
+    house = visit.house
+    opening = house.play.same_again(visit.loaded, visit.visitor.player, form.one("key")[:100] or None)
+    opened = house.database.do(lambda work: house.play.open(work, opening))
+    return RedirectResponse(f"/play/{opened.id}", 303)
+
+
+@router.get("/log")
+def log(request: Request, game_id: str, kind: str = "") -> Response:
+    """The whole log, filtered by kind."""
+    visit = Visit(request, game_id)
+    house, game = visit.house, visit.loaded.game
+    with house.database.read() as connection:
+        told = store.events_since(connection, game_id, -1)
+    read = [line for line in lines(game, told, visit.seat, visit.loaded.table.revision) if line.text]
+    groups = game.log_groups or {found: (found.replace("_", " "), (found,)) for found in _kinds(read)}
+    wanted = groups.get(kind, ("", ()))[1]
+    page = LogPage(
+        site=visit.visitor.site(request),
+        game=house.catalogue.info(game.key),
+        id=game_id,
+        url=f"/play/{game_id}",
+        name=visit.loaded.row.name,
+        lines=tuple(line for line in read if not wanted or line.kind.removesuffix("+") in wanted),
+        kinds=tuple((key, label) for key, (label, _) in groups.items()),
+        kind=kind if kind in groups else "",
+    )
+    return house.pages.show(request, "log.html", page)
+
+
+@router.get("/export")
+def export_game(request: Request, game_id: str) -> Response:
+    """The game as a file."""
+    visit = Visit(request, game_id)
+    with visit.house.database.read() as connection:
+        data = export(connection, visit.house.tables, visit.loaded, visit.seat)
+    return export_file(visit.loaded, data)
+
+
+def export_file(loaded: Loaded, data: bytes) -> Response:
+    """An export as something to save."""
+    headers = {"Content-Disposition": f'attachment; filename="{loaded.row.game}-{loaded.row.id}.json"'}
+    return Response(data, 200, headers, "application/json")
+
+
+def _kinds(read: list[LogLine]) -> list[str]:
+    """The kinds of events that occur, in the order of their first."""
+    return list(dict.fromkeys(line.kind.removesuffix("+") for line in read))
+
+
+def _since(house: House, visit: Visit) -> tuple[LogLine, ...]:
+    """What happened since this browser last looked or acted; from now on it has seen the present."""
+    game_id, revision, player = visit.loaded.row.id, visit.loaded.table.revision, visit.visitor.player
+    with house.database.read() as connection:
+        seen = house.seats.seen(connection, player, game_id)
+        if seen >= revision:
+            return ()
+        last = max(seen, store.last_own(connection, game_id, player))
+        told = store.events_since(connection, game_id, last) if last < revision else ()
+    house.database.do(lambda work: house.seats.show(work.connection, player, game_id, revision))
+    read = lines(visit.loaded.game, told, visit.seat, revision)
+    return tuple(line for line in read if line.text) if seen or last else ()

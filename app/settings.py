@@ -1,0 +1,111 @@
+"""Settings by environment, each with the prefix DICEHEARTH_. A bad value is refused with a sentence that says which."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+
+PREFIX = "DICEHEARTH_"
+ROOT = Path(__file__).resolve().parents[1]
+_KNOWN = {"HOST", "PORT", "DATA", "DATABASE_URL", "SECRET"}
+_SHORTEST_SECRET = 16
+_LAST_PORT = 65_535
+
+
+class BadSetting(ValueError):
+    """A setting that the server cannot start with; the message names it and says what would do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the server is told by its surroundings.
+
+    `data` is the folder of the saved games and the made secret, `database` the SQLite file, `secret` what cookies and
+    private links are signed with.
+    """
+
+    host: str
+    port: int
+    data: Path
+    database: Path
+    secret: str
+
+    @property
+    def address(self) -> str:
+        """Where a browser finds the server."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return f"http://{host}:{self.port}/"
+
+
+def read_settings(environ: Mapping[str, str] = os.environ) -> Settings:
+    """The settings in `environ`, defaults filled in; makes DATA and its secret where they are absent.
+
+    Raises BadSetting.
+    """
+    given = {key.removeprefix(PREFIX): value for key, value in environ.items() if key.startswith(PREFIX)}
+    for name in sorted(given.keys() - _KNOWN):
+        raise BadSetting(f"{PREFIX}{name} is no setting; there are {', '.join(PREFIX + k for k in sorted(_KNOWN))}.")
+    host = given.get("HOST", "127.0.0.1").strip()
+    if not host:
+        raise BadSetting(f"{PREFIX}HOST is empty; 127.0.0.1 serves this machine alone, 0.0.0.0 the network.")
+    data = Path(given.get("DATA") or ROOT / "data").expanduser().absolute()
+    database = _database(given.get("DATABASE_URL", ""), data)
+    _make_folder(data)
+    if not database.parent.is_dir():
+        raise BadSetting(f"{PREFIX}DATABASE_URL: the folder {database.parent} does not exist.")
+    secret = given.get("SECRET") or _kept_secret(data)
+    if len(secret) < _SHORTEST_SECRET:
+        raise BadSetting(f"{PREFIX}SECRET is too short; {_SHORTEST_SECRET} characters or more, chosen at random.")
+    return Settings(host, _port(given.get("PORT", "8000")), data, database, secret)
+
+
+def _port(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not 0 < int(text) <= _LAST_PORT:
+        raise BadSetting(f"{PREFIX}PORT is “{text}”; it must be a number from 1 to {_LAST_PORT}.")
+    return int(text)
+
+
+def _database(url: str, data: Path) -> Path:
+    if not url:
+        return data / "dicehearth.sqlite3"
+    try:
+        parsed = make_url(url)
+    except ArgumentError as error:
+        raise BadSetting(f"{PREFIX}DATABASE_URL is no database address; sqlite:////srv/games.sqlite3 is one.") from error
+    if parsed.get_backend_name() != "sqlite":
+        raise BadSetting(
+            f"{PREFIX}DATABASE_URL asks for {parsed.get_backend_name()}; only SQLite is supported so far."
+        )
+    if not parsed.database or parsed.database == ":memory:":
+        raise BadSetting(f"{PREFIX}DATABASE_URL names no file; saved games need one.")
+    return Path(parsed.database).absolute()
+
+
+def _make_folder(data: Path) -> None:
+    try:
+        data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadSetting(f"{PREFIX}DATA: {data} cannot be made or is no folder ({error.strerror}).") from error
+    if not os.access(data, os.W_OK | os.X_OK):
+        raise BadSetting(f"{PREFIX}DATA: {data} cannot be written to.")
+
+
+def _kept_secret(data: Path) -> str:
+    """The secret in DATA, made with mode 600 where there is none yet; two servers starting at once agree on one."""
+    path = data / "secret"
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        return path.read_text("ascii").strip()
+    except OSError as error:
+        raise BadSetting(f"{PREFIX}DATA: {path} cannot be written ({error.strerror}).") from error
+    made = secrets.token_urlsafe(32)
+    with os.fdopen(handle, "w", encoding="ascii") as file:
+        file.write(made + "\n")
+    return made

@@ -1,0 +1,126 @@
+"""Who is visiting: a browser is known by a signed cookie, and so is how it wants pages to look."""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from typing import Literal, get_args
+
+import msgspec
+from itsdangerous import BadSignature, Signer
+from starlette.requests import Request
+from starlette.responses import Response
+
+from app.forms import Form
+from app.pages import Sentence, Site
+from app.refusals import CrossSite
+from app.seats import Seats
+
+PLAYER_COOKIE = "dicehearth"
+LOOK_COOKIE = "dicehearth_look"
+_KEPT_SECONDS = 400 * 24 * 3600  # the longest that browsers allow
+
+Scheme = Literal["auto", "light", "dark"]
+Speed = Literal["step", "slow", "quick", "off"]
+SCHEMES: tuple[str, ...] = get_args(Scheme)
+SPEEDS: tuple[str, ...] = get_args(Speed)
+
+
+class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a browser wants its pages."""
+
+    scheme: Scheme = "auto"
+    shortcuts: bool = True
+    speed: Speed = "quick"
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """A browser. `new`: it came without a cookie that is ours and gets one; `form_token` goes into its forms."""
+
+    player: str
+    form_token: str
+    look: Look
+    new: bool = False
+
+    def site(self, request: Request, *sentences: Sentence) -> Site:
+        """The frame of a page for this browser."""
+        return Site(
+            path=request.url.path,
+            csrf=self.form_token,
+            scheme=self.look.scheme,
+            shortcuts=self.look.shortcuts,
+            speed=self.look.speed,
+            sentences=sentences,
+        )
+
+    def check(self, form: Form) -> None:
+        """Raise CrossSite unless the form was made for this browser."""
+        if not hmac.compare_digest(form.one("csrf").encode(), self.form_token.encode()):
+            raise CrossSite(
+                "This form was not made for this browser, or its cookie was lost in between. "
+                "Load the page again; playing needs cookies of this site."
+            )
+
+
+class Visitors:
+    """Reads and writes the two cookies."""
+
+    def __init__(self, secret: str, seats: Seats) -> None:
+        self._players = Signer(secret, salt="player", digest_method=sha256)
+        self._looks = Signer(secret, salt="look", digest_method=sha256)
+        self._seats = seats
+
+    def read(self, request: Request) -> Visitor:
+        """Who is visiting. A cookie that is not ours, or was tampered with, counts as none."""
+        player = _signed(self._players, request.cookies.get(PLAYER_COOKIE))
+        new = player is None
+        if player is None:
+            player = secrets.token_hex(12)
+        return Visitor(player, self._seats.form_token(player), self._look(request), new)
+
+    def welcome(self, visitor: Visitor, request: Request, response: Response) -> None:
+        """Give a new browser its cookie."""
+        if visitor.new:
+            self.remember(visitor.player, request, response)
+
+    def remember(self, player: str, request: Request, response: Response) -> None:
+        """This browser is this player's from now on."""
+        _set(response, request, PLAYER_COOKIE, self._players.sign(player).decode())
+
+    def keep_look(self, visitor: Visitor, look: Look, request: Request, response: Response) -> Visitor:
+        """This browser wants its pages so from now on."""
+        _set(response, request, LOOK_COOKIE, self._looks.sign(msgspec.json.encode(look).hex()).decode())
+        return replace(visitor, look=look)
+
+    def _look(self, request: Request) -> Look:
+        told = _signed(self._looks, request.cookies.get(LOOK_COOKIE))
+        if told is None:
+            return Look()
+        try:
+            return msgspec.json.decode(bytes.fromhex(told), type=Look)
+        except (msgspec.DecodeError, ValueError):
+            return Look()
+
+
+def _signed(signer: Signer, cookie: str | None) -> str | None:
+    if not cookie:
+        return None
+    try:
+        return signer.unsign(cookie).decode("ascii")
+    except (BadSignature, UnicodeError):
+        return None
+
+
+def _set(response: Response, request: Request, name: str, value: str) -> None:
+    response.set_cookie(
+        name,
+        value,
+        max_age=_KEPT_SECONDS,
+        path="/",
+        secure=request.url.scheme == "https",
+        httponly=True,
+        samesite="lax",
+    )
