@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.kernel.choices import Choice, Decision, Option, Pick, Question
+from rules.kernel.clauses import cite
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
 from rules.seven_dwarfs import offering, striking, walking, words
@@ -29,6 +30,7 @@ class Acting(Step["Board"], frozen=True):
         if pick is None or pick.option == "end":
             turn.say("turn_ended", "SD-3.1")
             return
+        cite("SD-2.13")
         turn.then(self)
         match pick.parts[0]:
             case "walk":

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from rules.kernel.choices import Block, Choice, Forecast, Option, Pick
+from rules.kernel.clauses import cite
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
 from rules.seven_dwarfs import consult
@@ -32,6 +33,8 @@ class StrikeFromAfar(Effect, frozen=True, tag="strike_from_afar"):
         """Adjacent enemies, and those in sight with one hexagon between."""
         if reaches:
             return True
+        cite("SD-7.5")
+        cite("SD-R13")
         here, there = board.dwarf.hex, enemy.hex
         return one_between(here, there) and sees(board.ground, here, there, board.taken_hexes(enemy.name))
 

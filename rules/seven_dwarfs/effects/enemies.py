@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from rules.kernel.clauses import cite
 from rules.kernel.steps import Step
 from rules.seven_dwarfs.box import HENCHMEN
 from rules.seven_dwarfs.effects.base import Effect, Small
@@ -45,6 +46,8 @@ class Fly(Effect, frozen=True, tag="fly"):
 
     def mover(self, board: Board, enemy: Enemy, mover: Mover) -> Mover:
         """Nothing is in its way."""
+        cite("SD-7.14")
+        cite("SD-R14")
         return replace(mover, may_pass=EVERYTHING)
 
 
@@ -59,6 +62,7 @@ class LoseAtMost(Effect, frozen=True, tag="lose_at_most"):
 
     def damage_taken(self, board: Board, enemy: Enemy, damage: int) -> int:
         """At most `life`."""
+        cite("SD-7.15")
         return min(damage, self.life)
 
 
@@ -74,6 +78,8 @@ class ShootFromAfar(Effect, frozen=True, tag="shoot_from_afar"):
 
     def mover(self, board: Board, enemy: Enemy, mover: Mover) -> Mover:
         """One hexagon between, else adjacent."""
+        for clause in ("SD-7.12", "SD-7.13", "SD-R13", "SD-R14"):
+            cite(clause)
         return replace(mover, wants=RANGED)
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from rules.kernel.clauses import cite
 from rules.kernel.turn import Turn
 from rules.seven_dwarfs import consult, harm, words
 from rules.seven_dwarfs.geometry.hexes import Hex, hex_name
@@ -22,6 +23,8 @@ def targets(board: Board, enemy: Enemy) -> tuple[Hex, ...]:
     """The hexagons to which the dwarf can push this enemy from where he stands."""
     if not consult.may_be_pushed(board, enemy):
         return ()
+    cite("SD-7.6")
+    cite("SD-R11")
     occupied = board.taken_hexes(enemy.name) | {board.dwarf.hex}
     return push_targets(board.ground, board.dwarf.hex, enemy.hex, occupied)
 
@@ -43,6 +46,7 @@ def push(turn: Turn[Board], name: str, to: Hex, clause: str) -> bool:
 
 def say_why_not(turn: Turn[Board], enemy: Enemy) -> None:
     """Tell that an enemy cannot be pushed, and why (ALL-R2)."""
+    cite("ALL-R2")
     heavy = not consult.may_be_pushed(turn.board, enemy)
     kind, clause = ("push_resisted", "SD-7.1") if heavy else ("push_nowhere", "SD-7.6")
     turn.say(kind, clause, enemy=enemy.name, who=turn.board.label(enemy))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from rules.kernel.choices import Choice, Decision, Forecast, Option, Pick, Question
+from rules.kernel.clauses import cite
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
 from rules.seven_dwarfs.effects import pushing
@@ -40,6 +41,7 @@ class MayPush(Step["Board"], frozen=True):
         if pick is None:
             pushing.say_why_not(turn, enemy)
         elif pick.option == DECLINE:
+            cite("ALL-R3")
             turn.say("push_declined", "SD-7.2", enemy=enemy.name, who=turn.board.label(enemy))
         else:
             pushing.push(turn, self.enemy, parse_hex(pick.parts[2]), "SD-7.2")
@@ -73,6 +75,7 @@ class PushEach(Step["Board"], frozen=True):
                 if enemy is not None:
                     pushing.say_why_not(turn, enemy)
             return
+        cite("ALL-R5")
         pushed = pick.parts[1]
         left = tuple(name for name in self.left if name != pushed)
         if left:
@@ -139,8 +142,9 @@ class HenchmanReturns(Step["Board"], frozen=True):
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Set it on the board, or say that there is no room."""
+        cite("SD-R16")
         if pick is None:
-            turn.say("henchman_kept_out", "SD-R16")
+            turn.say("henchman_kept_out", "ALL-R2")
             return
         place = parse_hex(pick.parts[2])
         enemy = self._enemy(turn.board, place)
