@@ -90,6 +90,16 @@ class Spot:
 
 
 @dataclass(frozen=True, slots=True)
+class Closed:
+    """A hex that cannot be chosen, and why."""
+
+    name: str
+    place: str
+    kind: str
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Aim:
     """An enemy with something to do to it; `above`: it stands further up the page than the dwarf."""
 
@@ -111,6 +121,7 @@ class BoardPicture:
     figures: tuple[Figure, ...]
     menaces: tuple[Menace, ...]
     spots: tuple[Spot, ...]
+    closed: tuple[Closed, ...]
     aims: tuple[Aim, ...]
 
 
@@ -135,6 +146,7 @@ def board_picture(view: DwarfsView, offers: Offers) -> BoardPicture:
         figures,
         _menaces(view, frame),
         spots,
+        _closed(view, offers, frame),
         tuple(
             Aim(enemies[enemy.name], options, enemy.r < view.dwarf.r)
             for enemy in view.enemies
@@ -148,8 +160,13 @@ def places(view: DwarfsView) -> frozenset[str]:
     found = {f"hex:{h.hex}" for h in view.hexes}
     found |= {f"enemy:{enemy.name}" for enemy in view.enemies}
     found |= {f"die:{die.name}" for die in view.dice}
-    found |= {f"card:{item.id}" for item in view.dwarf.items}
-    found |= {f"card:{card.id}" for card in (view.dwarf.card, *view.dwarf.companions)}
+    found |= {f"{word}:{item.id}" for item in view.dwarf.items for word in ("item", "card")}
+    found |= {f"card:{item.id}" for item in view.offered_items}
+    if view.phase == "reward":
+        if view.freed is None and not view.offered_items:
+            found |= {"reward:rest", "reward:forge", "reward:explore"}
+    else:
+        found |= {f"card:{card.id}" for card in (view.dwarf.card, *view.dwarf.companions)}
     return frozenset(found)
 
 
@@ -190,6 +207,18 @@ def _spots(view: DwarfsView, offers: Offers, frame: Frame) -> tuple[Spot, ...]:
         far = distance((hex_.q, hex_.r), (view.dwarf.q, view.dwarf.r))
         found.append(Spot(hex_.hex, frame.place((hex_.q, hex_.r)), hex_.kind, options, cheapest, far))
     return tuple(sorted(found, key=lambda spot: (spot.toll.move if spot.toll else spot.far, spot.name)))
+
+
+def _closed(view: DwarfsView, offers: Offers, frame: Frame) -> tuple[Closed, ...]:
+    """The hexes with nothing but blocked options; where an enemy stands its own button answers."""
+    taken = {enemy.hex for enemy in view.enemies if offers.at(f"enemy:{enemy.name}")}
+    return tuple(
+        Closed(hex_.hex, frame.place((hex_.q, hex_.r)), hex_.kind, options)
+        for hex_ in view.hexes
+        if hex_.hex not in taken
+        and (options := offers.at(f"hex:{hex_.hex}"))
+        and not offers.open_at(f"hex:{hex_.hex}")
+    )
 
 
 def _figures(view: DwarfsView, frame: Frame, hexes: Mapping[Hex, HexView]) -> tuple[Figure, ...]:

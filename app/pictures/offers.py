@@ -42,14 +42,15 @@ class Offers:
 def arrange(decision: Decision | None, places: Collection[str]) -> Offers:
     """Arrange a decision's options over the places a page draws.
 
-    An option whose target is none of the places goes to the bar, so that nothing is ever out of reach.
+    An option whose target is none of the places goes to the bar, so that nothing is ever out of reach. So does one on
+    a die that takes no picks ("roll", "keep"): the die is where it happens, the bar where it is decided.
     """
     if decision is None:
         return Offers()
     placed: dict[str, tuple[Option, ...]] = {}
     bar: list[Option] = []
     for option in decision.options:
-        if option.target is not None and option.target in places:
+        if option.target in places and (option.sets or not option.target.startswith("die:")):
             placed[option.target] = (*placed.get(option.target, ()), option)
         else:
             bar.append(option)
@@ -68,10 +69,34 @@ def odds(option: Option, picks: tuple[str, ...] = ()) -> tuple[Odd, ...]:
     return option.odds.get("+".join(picks)) or option.odds.get("", ())
 
 
+def odds_words(chances: tuple[Odd, ...]) -> tuple[str, ...]:
+    """Chances in words, equal ones together: "1, 2, 3, 4, 5, anvil: 1 in 6 each"."""
+    groups: dict[tuple[int, int], list[str]] = {}
+    for odd in chances:
+        groups.setdefault((odd.ways, odd.of), []).append(odd.label)
+    return tuple(
+        f"{', '.join(labels)}: {ways} in {of}{' each' if len(labels) > 1 else ''}"
+        for (ways, of), labels in groups.items()
+    )
+
+
 def pickable(decision: Decision) -> tuple[str, ...]:
     """The pieces that can be ticked: all that occur in a set of an option that can be taken, in the order of their names."""
     pieces = {
         piece for option in decision.options if option.blocked is None for picks in option.sets or () for piece in picks
+    }
+    return tuple(sorted(pieces))
+
+
+def only_by_ticks(decision: Decision) -> tuple[str, ...]:
+    """The pieces of sets that have no button of their own, so that they must be ticked."""
+    pieces = {
+        piece
+        for option in decision.options
+        if option.blocked is None
+        for picks in option.sets or ()
+        if len(picks) > 1
+        for piece in picks
     }
     return tuple(sorted(pieces))
 

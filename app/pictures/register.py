@@ -26,6 +26,7 @@ def add_to(environment: jinja2.Environment, assets: Assets) -> None:
         arrange=offers.arrange,
         forecast=offers.forecast,
         odds=offers.odds,
+        odds_words=offers.odds_words,
         board_places=board.places,
         board_picture=board.board_picture,
         toll=board.toll,
@@ -33,11 +34,12 @@ def add_to(environment: jinja2.Environment, assets: Assets) -> None:
         story_picture=story.story_picture,
         ground_words=board.GROUND,
         steps_of=words.steps_of,
+        brief=words.brief,
         die_values=words.die_values,
         picks_words=words.picks_words,
         log_emblem=words.log_emblem,
     )
-    environment.filters.update(pickable=offers.pickable, pick_sets=offers.pick_sets)
+    environment.filters.update(pickable=offers.pickable, only_by_ticks=offers.only_by_ticks, pick_sets=offers.pick_sets)
 
 
 def _emblem(assets: Assets) -> _Lookup:

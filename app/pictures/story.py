@@ -9,6 +9,8 @@ from rules.seven_dwarfs.view import NoteView
 
 WIDTH, HEIGHT = 800.0, 220.0
 _TOP_LIFE = 6
+_BAR = 0.7
+"""How much of a round's width its bar fills."""
 _LEFT, _RIGHT, _TOP, _BOTTOM = 34.0, 14.0, 20.0, 34.0
 
 
@@ -19,6 +21,8 @@ class Moment:
     x: str
     y: str
     enemies_y: str
+    bar_x: str
+    bar_height: str
     label: str
     words: str
     dealt: int
@@ -42,7 +46,7 @@ class StoryPicture:
 
     view_box: str
     life: str
-    enemies: str
+    bar: str
     moments: tuple[Moment, ...]
     bands: tuple[Band, ...]
     levels: tuple[tuple[int, str], ...]
@@ -67,6 +71,8 @@ def story_picture(notes: Sequence[NoteView]) -> StoryPicture | None:
                 f"{x:.1f}",
                 f"{_level(note.life, _TOP_LIFE):.1f}",
                 f"{_level(note.enemies, most):.1f}",
+                f"{x - step * _BAR / 2:.1f}",
+                f"{HEIGHT - _BOTTOM - _level(note.enemies, most):.1f}",
                 str(note.round),
                 words,
                 note.dealt,
@@ -77,7 +83,7 @@ def story_picture(notes: Sequence[NoteView]) -> StoryPicture | None:
     return StoryPicture(
         f"0 0 {WIDTH:.0f} {HEIGHT:.0f}",
         _line([(m.x, m.y) for m in moments]),
-        _area([(m.x, m.enemies_y) for m in moments]),
+        f"{step * _BAR:.1f}",
         tuple(moments),
         _bands(notes, step),
         tuple((life, f"{_level(life, _TOP_LIFE):.1f}") for life in range(0, _TOP_LIFE + 1, 2)),
@@ -91,11 +97,6 @@ def _level(value: int, top: int) -> float:
 
 def _line(points: Sequence[tuple[str, str]]) -> str:
     return "M" + "L".join(f"{x} {y}" for x, y in points)
-
-
-def _area(points: Sequence[tuple[str, str]]) -> str:
-    base = f"{HEIGHT - _BOTTOM:.1f}"
-    return f"M{points[0][0]} {base}" + "".join(f"L{x} {y}" for x, y in points) + f"L{points[-1][0]} {base}Z"
 
 
 def _bands(notes: Sequence[NoteView], step: float) -> tuple[Band, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from rules.kernel.choices import Option
 from rules.seven_dwarfs.view import DieView
 
 _SLOTS = {"move": "move", "attack": "attack", "defence": "defence", "pool": "to roll", "reserve": "reserved", "out": "out"}
@@ -12,23 +13,36 @@ _EMBLEMS = (
     ("gem", "gem"),
     ("anvil", "anvil"),
     ("forge", "anvil"),
-    ("roll", "die"),
+    ("die_assigned", "steps"),
+    ("dice", "die"),
+    ("die", "die"),
     ("walk", "move"),
-    ("move", "steps"),
+    ("enemy_moved", "move"),
+    ("closer", "move"),
+    ("leapt", "move"),
+    ("pushed", "push"),
+    ("absorbed", "defence"),
+    ("glanced", "defence"),
     ("attack", "attack"),
-    ("strike", "attack"),
-    ("damage", "drop"),
-    ("absorb", "defence"),
-    ("defence", "defence"),
+    ("weapon", "attack"),
+    ("felled", "skull"),
+    ("lost", "skull"),
+    ("healed", "heart"),
+    ("life", "heart"),
+    ("hurt", "heart"),
+    ("trap", "eye"),
     ("time", "lantern"),
     ("round", "lantern"),
-    ("combat", "lantern"),
-    ("fall", "skull"),
-    ("defeat", "skull"),
-    ("push", "push"),
-    ("assign", "steps"),
+    ("turn_ended", "hourglass"),
+    ("combat", "fire"),
     ("reward", "chest"),
     ("item", "chest"),
+    ("companion", "dwarf"),
+    ("dwarf", "dwarf"),
+    ("boss", "eye"),
+    ("henchm", "eye"),
+    ("enem", "eye"),
+    ("terrain", "camp"),
     ("undo", "undo"),
     ("redo", "redo"),
 )
@@ -53,6 +67,17 @@ def picks_words(picks: Sequence[str], dice: Sequence[DieView]) -> str:
         else:
             words.append(pick)
     return " and ".join(words)
+
+
+def brief(option: Option) -> str:
+    """What taking an option does, in very few words for the board: "1 → 2 left", "falls"; "" where only a sentence says it."""
+    told = option.forecast.get("")
+    if told is None or "damage" not in told.values or "left" not in told.values:
+        return ""
+    damage, left = told.values["damage"], told.values["left"]
+    if not damage:
+        return "no damage"
+    return f"{damage} → {left} left" if left else f"{damage} → falls"
 
 
 def die_values(dice: Sequence[DieView]) -> dict[str, int]:

@@ -1,1 +1,61 @@
+// The table's page: what happens around each swap.
+import { say } from "./page.js";
+import * as ticks from "./ticks.js";
+import * as focus from "./focus.js";
+import * as keys from "./keys.js";
+import * as tabs from "./tabs.js";
+import * as tell from "./tell.js";
+import * as motion from "./motion.js";
 
+const table = () => document.getElementById("table");
+let before = null;
+
+function about(event) {
+  const { ctx } = event.detail ?? {};
+  return ctx?.target?.id === "table" || event.target?.id === "table";
+}
+
+document.addEventListener("htmx:before:swap", (event) => {
+  if (!about(event)) return;
+  tell.skip();
+  const { revision, question } = table().dataset;
+  before = { revision, question, focus: focus.remember(), figures: motion.snapshot(), action: event.detail?.ctx?.request?.action ?? "" };
+});
+
+document.addEventListener("htmx:after:swap", (event) => {
+  if (!before || !about(event)) return;
+  const was = before;
+  before = null;
+  ticks.settle(was.question);
+  focus.settle(was.focus);
+  fresh();
+  const went = was.revision !== table().dataset.revision;
+  if (went && was.action.endsWith("/answers")) tell.play(was.figures);
+  announce(went);
+});
+
+document.addEventListener("htmx:error", () => lost());
+
+function announce(went) {
+  const refusal = document.querySelector("#table .sentence.refusal p");
+  const told = went ? tell.lines().map((line) => line.text).slice(-6).join(" ") : "";
+  const prompt = document.getElementById("decide-text")?.textContent ?? "";
+  say([refusal?.textContent.trim(), told, prompt].filter(Boolean).join(" "));
+}
+
+// The server did not answer. Nothing was lost: an answer counts once, however often it is sent.
+function lost() {
+  const notices = document.createElement("div");
+  notices.className = "notices";
+  notices.innerHTML = '<div class="sentence refusal" role="alert"><p>The server could not be reached. Your game is safe; try again in a moment.</p><a class="dismiss" href="" data-dismiss>Dismiss</a></div>';
+  document.querySelector("#table main").append(notices);
+}
+
+function fresh() {
+  tabs.start();
+  for (const button of document.querySelectorAll("#table [data-tell]")) button.hidden = !tell.lines().length;
+}
+
+ticks.start();
+keys.start();
+fresh();

@@ -1,0 +1,35 @@
+// The tab strip of narrow pages follows what is swiped into view.
+let watch = null;
+
+export function start() {
+  const panels = document.getElementById("panels");
+  const tabs = [...document.querySelectorAll("#table .tabs a")];
+  watch?.disconnect();
+  if (!panels || !tabs.length || !tabs[0].checkVisibility()) return;
+  watch = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) {
+        if (entry.isIntersecting) mark(tabs, entry.target.id);
+      }
+    },
+    { root: panels, threshold: 0.6 },
+  );
+  for (const panel of panels.children) watch.observe(panel);
+}
+
+function mark(tabs, id) {
+  for (const tab of tabs) {
+    if (tab.hash === `#${id}`) tab.setAttribute("aria-current", "true");
+    else tab.removeAttribute("aria-current");
+  }
+}
+
+document.addEventListener("click", (event) => {
+  const tab = event.target.closest("#table .tabs a");
+  if (!tab) return;
+  event.preventDefault();
+  const panel = document.getElementById(tab.hash.slice(1));
+  const panels = document.getElementById("panels");
+  panels.scrollTo({ left: panel.offsetLeft - panels.offsetLeft - 8, behavior: "smooth" });
+  if (panels.getBoundingClientRect().top > innerHeight * 0.6) panels.scrollIntoView({ block: "center", behavior: "smooth" });
+});
