@@ -45,7 +45,7 @@ def _serve(settings: Settings) -> int:
     bound = _bind(settings)
     print(f"Dicehearth plays at {settings.address} and keeps its games in {settings.database} (Ctrl+C stops it).")
     sys.stdout.flush()
-    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     config = uvicorn.Config(
         app,
         log_level="warning",

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Generic, Protocol, TypeVar, cast
 
 from sqlalchemy import Connection, Engine, create_engine, event, text
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from app.refusals import NotSaved
@@ -181,7 +181,7 @@ class Database:
             try:
                 errand.run(work)
             except Exception as error:  # noqa: BLE001 - handed to whoever waits for the job
-                reason = _not_saved(error) if isinstance(error, SQLAlchemyError) else error
+                reason = _not_saved(error)
                 if raw.total_changes != before or len(work.after) != calls or isinstance(error, SQLAlchemyError):
                     raise _HalfWay(reason) from error
                 refused.append((errand, reason))
@@ -205,7 +205,11 @@ class _HalfWay(Exception):
         self.error = error
 
 
-def _not_saved(error: BaseException) -> NotSaved:
+def _not_saved(error: BaseException) -> BaseException:
+    """NotSaved where the disk or the lock is the reason; any other error is a defect and stays itself."""
+    if not isinstance(error, OperationalError):
+        return error
+    logging.getLogger(__name__).error("not saved: %s", error)
     refusal = NotSaved("This could not be saved just now, so nothing was changed. Please try again.")
     refusal.__cause__ = error
     return refusal

@@ -153,14 +153,14 @@ def opened_with(connection: Connection, player: str, key: str) -> str | None:
 
 _advance = (
     update(games)
-    .where(games.c.id == bindparam("game"))
-    .values(revision=bindparam("to"), outcome=bindparam("now"), changed_at=bindparam("when"))
+    .where(games.c.id == bindparam("of_game"))
+    .values(revision=bindparam("to"), outcome=bindparam("ended"), changed_at=bindparam("when"))
 )
 
 
 def advance(connection: Connection, game_id: str, revision: int, outcome: str | None, at: str) -> None:
     """The game stands at a new revision."""
-    connection.execute(_advance, {"game": game_id, "to": revision, "now": outcome, "when": at})
+    connection.execute(_advance, {"of_game": game_id, "to": revision, "ended": outcome, "when": at})
 
 
 def rename(connection: Connection, game_id: str, name: str) -> None:
