@@ -1,0 +1,1 @@
+"""The built-in card set and the loader of sets."""
