@@ -17,7 +17,7 @@ fi
 export PATH
 
 echo "install: npm packages of package-lock.json"
-if ! npm ci --ignore-scripts --no-audit --no-fund --silent; then
+if ! npm ci --ignore-scripts --prefer-offline --fetch-retry-mintimeout=2000 --no-audit --no-fund --silent; then
     echo "install: the npm packages could not be fetched or did not match their hashes. The first set-up" >&2
     echo "         needs a way to the npm registry or a mirror of it (npm's own settings are honoured)." >&2
     exit 1
