@@ -5,8 +5,6 @@ MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 
 PY := .venv/bin/python
-HOST := $(or $(DICEHEARTH_HOST),127.0.0.1)
-PORT := $(or $(DICEHEARTH_PORT),8000)
 # More arguments for the command behind a target: make test ARGS='-k anvil'
 ARGS ?=
 # CHROMIUM=no leaves the browser as it is.
@@ -62,7 +60,6 @@ $(MARKS)/chromium-no: ;
 
 .PHONY: run
 run: install ## migrate and serve (DICEHEARTH_HOST, _PORT, _DATA … are honoured)
-	@echo "Dicehearth: http://$(HOST):$(PORT)/ (Ctrl+C stops it)"
 	@exec $(PY) -m app $(ARGS)
 
 .PHONY: migrate
