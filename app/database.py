@@ -180,7 +180,7 @@ class Database:
             before, calls = raw.total_changes, len(work.after)
             try:
                 errand.run(work)
-            except Exception as error:  # noqa: BLE001 - handed to whoever waits for the job
+            except Exception as error:
                 reason = _not_saved(error)
                 if raw.total_changes != before or len(work.after) != calls or isinstance(error, SQLAlchemyError):
                     raise _HalfWay(reason) from error

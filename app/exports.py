@@ -6,12 +6,13 @@ import msgspec
 from sqlalchemy import Connection
 
 from app import store
-from app.catalogue import AnyGame, Catalogue
+from app.catalogue import Catalogue
 from app.play import Opening, clean_name
 from app.refusals import Defect, NotComplete
 from app.seen import lines, see
 from app.store import Snapshot
 from app.tables import Loaded, Tables
+from rules.games import AnyGame
 from rules.kernel.cards import Cards
 from rules.kernel.exports import read_export, resumed, verify
 from rules.kernel.play import decision

@@ -11,7 +11,7 @@ from starlette.requests import Request
 
 from app import store
 from app.assets.manifest import Assets
-from app.catalogue import AnyGame, AnyTable, Catalogue
+from app.catalogue import AnyTable, Catalogue
 from app.database import Database, Job, T, Work
 from app.live import Hub
 from app.play import Play
@@ -22,6 +22,7 @@ from app.seen import Seen, see
 from app.settings import ROOT, Settings
 from app.tables import Loaded, Tables
 from app.visitors import Visitor, Visitors
+from rules.games import AnyGame
 from rules.kernel.cards import Source
 
 

@@ -12,14 +12,13 @@ from starlette.routing import Mount
 
 from app import exports, openapi, problems
 from app.assets.manifest import Assets
-from app.catalogue import AnyGame
 from app.gate import Gate
 from app.house import build
 from app.migrate import migrate
 from app.routes import api, health, imports, links, pages, table
 from app.routes.static import BuiltFiles
 from app.settings import Settings
-from rules.games import GAMES
+from rules.games import GAMES, AnyGame
 
 MOST_BYTES = 1024 * 1024
 """The largest body taken, but for imports."""

@@ -1,10 +1,157 @@
-"""What `/api/v1/openapi.json` says: the bodies and replies are described from the very types that are used."""
+"""What `/api/v1/openapi.json` says: bodies and replies are described from the very types that are used."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias, cast
+
+import msgspec
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
+
+from app.bodies import AnswerBody, GameBody, KeyBody, StepBody
+from app.refusals import (
+    STATUS,
+    CrossSite,
+    Deleted,
+    KeyReused,
+    Malformed,
+    NotComplete,
+    NotFound,
+    NotSaved,
+    NotYours,
+    TokenNeeded,
+    TooLarge,
+    UnknownGame,
+)
+from app.replies import (
+    ActedReply,
+    AdviceReply,
+    ErrorReply,
+    EventReply,
+    GameReply,
+    OpenedReply,
+    StateReply,
+)
+from rules.kernel.record import Export
+from rules.kernel.refusals import (
+    BadExport,
+    BadOption,
+    BadSet,
+    GameOver,
+    IllegalAnswer,
+    NotYourTurn,
+    Refusal,
+    StaleAnswer,
+    UndoFloor,
+)
+
+# A JSON document under way has no other static type than that of its values.
+Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
+Document: TypeAlias = dict[str, Json]
+
+_REF = "#/components/schemas/{name}"
+
+
+@dataclass(frozen=True, slots=True)
+class _Operation:
+    """One call: what it takes, what it replies, why it may refuse. `token`: "yes", "or cookie", "no"."""
+
+    reply: object
+    refusals: tuple[type[Refusal], ...]
+    body: object = None
+    status: int = 200
+    token: bool = True
+
+
+_SEAT = (TokenNeeded, NotYours, NotFound, Deleted)
+_WRITE = (Malformed, TooLarge, CrossSite, NotSaved)
+_ACT = (*_SEAT, *_WRITE, KeyReused, GameOver, StaleAnswer)
+
+_OPERATIONS: Mapping[tuple[str, str], _Operation] = {
+    ("get", "/api/v1/games"): _Operation(list[GameReply], (), token=False),
+    ("post", "/api/v1/games"): _Operation(
+        OpenedReply, (*_WRITE, UnknownGame, BadOption, BadSet, NotFound), GameBody, 201, token=False
+    ),
+    ("get", "/api/v1/games/{game_id}"): _Operation(StateReply, _SEAT),
+    ("post", "/api/v1/games/{game_id}/answers"): _Operation(
+        ActedReply, (*_ACT, NotYourTurn, IllegalAnswer), AnswerBody
+    ),
+    ("post", "/api/v1/games/{game_id}/undo"): _Operation(ActedReply, (*_ACT, UndoFloor), StepBody),
+    ("post", "/api/v1/games/{game_id}/redo"): _Operation(ActedReply, _ACT, StepBody),
+    ("post", "/api/v1/games/{game_id}/concede"): _Operation(ActedReply, _ACT, KeyBody),
+    ("get", "/api/v1/games/{game_id}/advice"): _Operation(AdviceReply, (*_SEAT, GameOver, NotYourTurn)),
+    ("get", "/api/v1/games/{game_id}/events"): _Operation(list[EventReply], (*_SEAT, Malformed)),
+    ("get", "/api/v1/games/{game_id}/export"): _Operation(Export, _SEAT),
+    ("post", "/api/v1/imports"): _Operation(
+        OpenedReply, (*_WRITE, BadExport, NotComplete, BadSet), Export, 201, token=False
+    ),
+}
 
 
 def install(app: FastAPI) -> None:
     """Describe bodies, replies and refusals of every call."""
+
+    def describe() -> dict[str, object]:
+        if app.openapi_schema is None:
+            found = get_openapi(title=app.title, version=app.version, routes=app.routes)
+            app.openapi_schema = _described(cast("Document", found))
+        return cast("dict[str, object]", app.openapi_schema)
+
+    app.openapi = describe  # type: ignore[method-assign] # FastAPI's documented way to extend the description
+
+
+def _described(document: Document) -> Document:
+    kinds = [kind for each in _OPERATIONS.values() for kind in (each.reply, each.body) if kind is not None]
+    _, schemas = msgspec.json.schema_components([*kinds, ErrorReply], ref_template=_REF)
+    components = cast("Document", document.setdefault("components", {}))
+    components["schemas"] = cast("Json", schemas)
+    components["securitySchemes"] = {"seat": {"type": "http", "scheme": "bearer"}}
+    paths = cast("dict[str, dict[str, Document]]", document["paths"])
+    for (method, path), operation in _OPERATIONS.items():
+        described = paths[path][method]
+        described["responses"] = _responses(operation)
+        if operation.token:
+            described["security"] = [{"seat": []}]
+        if operation.body is not None:
+            described["requestBody"] = {"required": True, "content": _content(operation.body)}
+    _describe_since(paths["/api/v1/games/{game_id}/events"]["get"])
+    live = paths["/api/v1/games/{game_id}/live"]["get"]
+    live["security"] = [{"seat": []}]
+    responses = cast("Document", live["responses"])
+    responses.update(_refusals(_SEAT))
+    responses.pop("422", None)
+    return document
+
+
+def _describe_since(events: Document) -> None:
+    parameters = cast("list[Json]", events.setdefault("parameters", []))
+    schema: Document = {"type": "integer", "default": -1, "minimum": -(2**53), "maximum": 2**53}
+    parameters.append(
+        {"name": "since", "in": "query", "description": "Only what happened after it.", "schema": schema}
+    )
+
+
+def _responses(operation: _Operation) -> Document:
+    found: Document = {
+        str(operation.status): {"description": "Done.", "content": _content(operation.reply)},
+    }
+    found.update(_refusals(operation.refusals))
+    return found
+
+
+def _refusals(refusals: tuple[type[Refusal], ...]) -> Document:
+    """Why a call may refuse, by status."""
+    codes: dict[int, list[str]] = {}
+    for refusal in refusals:
+        codes.setdefault(STATUS[refusal], []).append(f"`{refusal.code}`")
+    return {
+        str(status): {"description": ", ".join(found), "content": _content(ErrorReply)}
+        for status, found in sorted(codes.items())
+    }
+
+
+def _content(kind: object) -> Document:
+    (schema,), _ = msgspec.json.schema_components([kind], ref_template=_REF)
+    return {"application/json": {"schema": cast("Json", schema)}}

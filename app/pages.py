@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     import msgspec
 
     from rules.kernel.choices import Decision
+    from rules.kernel.events import Values
     from rules.kernel.game import OptionSpec
 
 
@@ -115,7 +116,7 @@ class LogLine:
     kind: str
     text: str
     clause: str
-    values: Mapping[str, object]
+    values: Values
     new: bool = False
 
 

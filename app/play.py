@@ -11,13 +11,14 @@ import msgspec
 from sqlalchemy.exc import IntegrityError
 
 from app import store
-from app.catalogue import AnyGame, AnyTable, Catalogue
+from app.catalogue import AnyTable, Catalogue
 from app.database import Work
 from app.live import Hub
 from app.refusals import Deleted, KeyReused, Malformed
 from app.seats import Seats, body_hash
 from app.store import Earlier, GameRow, Sent, Snapshot
 from app.tables import TAIL, Loaded, Tables, leads_to
+from rules.games import AnyGame
 from rules.kernel import play as kernel
 from rules.kernel.cards import Source
 from rules.kernel.choices import Answer

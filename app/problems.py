@@ -25,16 +25,16 @@ _log = logging.getLogger("dicehearth")
 def install(app: FastAPI) -> None:
     """Make every error of the application one of ours."""
 
-    async def on_refusal(request: Request, error: Exception) -> Response:  # noqa: RUF029 - Starlette awaits it
+    async def on_refusal(request: Request, error: Exception) -> Response:
         return refuse(request, cast("Refusal", error))
 
-    async def on_http(request: Request, error: Exception) -> Response:  # noqa: RUF029 - Starlette awaits it
+    async def on_http(request: Request, error: Exception) -> Response:
         return refuse(request, _of_http(cast("HTTPException", error)))
 
-    async def on_validation(request: Request, error: Exception) -> Response:  # noqa: RUF029 - as above
+    async def on_validation(request: Request, error: Exception) -> Response:
         return refuse(request, _of_validation(cast("RequestValidationError", error)))
 
-    async def on_defect(request: Request, error: Exception) -> Response:  # noqa: RUF029 - as above
+    async def on_defect(request: Request, error: Exception) -> Response:
         _log.error("defect at %s %s", request.method, request.url.path, exc_info=error)
         return refuse(request, Defect("Something went wrong here. Nothing was changed; please try again."))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 import msgspec
 
@@ -11,6 +11,7 @@ from app.pages import Step as Undoable
 from app.seen import Seen
 from app.tables import Loaded
 from rules.kernel.choices import Decision
+from rules.kernel.events import Values
 from rules.kernel.refusals import Refusal
 
 
@@ -38,7 +39,7 @@ class EventReply(msgspec.Struct, frozen=True):
     clause: str
     kind: str
     text: str
-    values: Mapping[str, object]
+    values: Values
 
 
 class StateReply(msgspec.Struct, frozen=True):
@@ -72,6 +73,65 @@ class ErrorReply(msgspec.Struct, frozen=True, omit_defaults=True):
     message: str
     clause: str | None
     state: StateReply | None = None
+
+
+class SeatToken(msgspec.Struct, frozen=True):
+    """A seat of a new game and what opens it."""
+
+    seat: int
+    token: str
+
+
+class OpenedReply(msgspec.Struct, frozen=True):
+    """A game that was opened or brought in."""
+
+    id: str
+    url: str
+    seats: tuple[SeatToken, ...]
+
+
+class OptionReply(msgspec.Struct, frozen=True):
+    """One option of a game."""
+
+    name: str
+    label: str
+    about: str
+    values: tuple[bool | str, ...]
+    default: bool | str
+
+
+class SetReply(msgspec.Struct, frozen=True):
+    """A card set that ships with a game."""
+
+    name: str
+    about: str
+    digest: str
+
+
+class SeatCounts(msgspec.Struct, frozen=True):
+    """How many may sit at a table."""
+
+    min: int
+    max: int
+
+
+class GameReply(msgspec.Struct, frozen=True):
+    """A game that can be opened."""
+
+    game: str
+    title: str
+    about: str
+    seats: SeatCounts
+    options: tuple[OptionReply, ...]
+    sets: tuple[SetReply, ...]
+
+
+class AdviceReply(msgspec.Struct, frozen=True):
+    """A good move and why."""
+
+    option: str
+    picks: tuple[str, ...]
+    why: str
 
 
 encode = msgspec.json.Encoder().encode

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 import msgspec
 
-from app.catalogue import AnyGame, AnyTable
+from app.catalogue import AnyTable
 from app.pages import LogLine, Step
 from app.tables import Loaded
+from rules.games import AnyGame
 from rules.kernel.choices import Decision
 from rules.kernel.play import decision, floor_sentence, questions
 from rules.kernel.record import Told

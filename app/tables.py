@@ -12,9 +12,10 @@ import msgspec
 from sqlalchemy import Connection
 
 from app import store
-from app.catalogue import AnyGame, AnyTable, Catalogue
+from app.catalogue import AnyTable, Catalogue
 from app.refusals import Defect, NotFound
 from app.store import GameRow
+from rules.games import AnyGame
 from rules.kernel.codec import UnknownVersion
 from rules.kernel.record import Told
 

@@ -6,90 +6,31 @@ from collections.abc import AsyncIterable, Callable
 from dataclasses import dataclass
 from typing import Annotated
 
-import msgspec
 from fastapi import APIRouter, Depends, Request
 from fastapi.sse import EventSourceResponse, ServerSentEvent
 from starlette.responses import Response
 
 from app import replies, store
 from app.bodies import AnswerBody, GameBody, KeyBody, SeatBody, StepBody, read_body
-from app.catalogue import AnyGame
 from app.database import Work
 from app.exports import export, read_import
 from app.house import House, house_of
 from app.play import Caller, Done, Opened, Wanted, now
 from app.problems import json_refusal
-from app.refusals import WITH_STATE, Deleted, Malformed, NotFound, NotYours, TokenNeeded, status_of
+from app.refusals import WITH_STATE, Deleted, Malformed, NotFound, TokenNeeded, status_of
+from app.replies import AdviceReply, GameReply, OpenedReply, OptionReply, SeatCounts, SeatToken, SetReply
 from app.routes.table import export_file
 from app.seen import lines
 from app.store import Sent
 from app.table_page import advice_for
 from app.tables import Loaded
+from rules.games import AnyGame
 from rules.kernel.choices import Answer
 from rules.kernel.refusals import BadOption, Refusal
 
 router = APIRouter(prefix="/api/v1")
 
 _BEARER = "bearer "
-
-
-class SeatToken(msgspec.Struct, frozen=True):
-    """A seat of a new game and what opens it."""
-
-    seat: int
-    token: str
-
-
-class OpenedReply(msgspec.Struct, frozen=True):
-    """A game that was opened or brought in."""
-
-    id: str
-    url: str
-    seats: tuple[SeatToken, ...]
-
-
-class OptionReply(msgspec.Struct, frozen=True):
-    """One option of a game."""
-
-    name: str
-    label: str
-    about: str
-    values: tuple[bool | str, ...]
-    default: bool | str
-
-
-class SetReply(msgspec.Struct, frozen=True):
-    """A card set that ships with a game."""
-
-    name: str
-    about: str
-    digest: str
-
-
-class SeatCounts(msgspec.Struct, frozen=True):
-    """How many may sit at a table."""
-
-    min: int
-    max: int
-
-
-class GameReply(msgspec.Struct, frozen=True):
-    """A game that can be opened."""
-
-    game: str
-    title: str
-    about: str
-    seats: SeatCounts
-    options: tuple[OptionReply, ...]
-    sets: tuple[SetReply, ...]
-
-
-class AdviceReply(msgspec.Struct, frozen=True):
-    """A good move and why."""
-
-    option: str
-    picks: tuple[str, ...]
-    why: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,6 @@ from typing import Annotated, cast
 from fastapi import APIRouter, Depends, Request
 from starlette.responses import RedirectResponse, Response
 
-from app.catalogue import AnyGame
 from app.forms import Form, read_form
 from app.house import House, house_of
 from app.lists import home_page
@@ -19,6 +18,7 @@ from app.refusals import Malformed, status_of
 from app.table_page import refusal_sentence
 from app.uploads import own_set
 from app.visitors import SCHEMES, SPEEDS, Look, Scheme, Speed, Visitor
+from rules.games import AnyGame
 from rules.kernel.game import Options
 from rules.kernel.refusals import Refusal
 
