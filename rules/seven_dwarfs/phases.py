@@ -91,16 +91,16 @@ class KeepOrRecover(Step["Board"], frozen=True):
             if dice:
                 turn.say("dice_recovered", "SD-4.3", dice=[die.name for die in dice])
             return
-        values = consult.may_keep(board, tuple(die.value for die in dice))
+        values = _kept_values(board, dice)
         for die, value in zip(dice, values, strict=True):
-            free = free.with_die(die.name, die.place, min(value, board.cards.top_face), kept=True)
+            free = free.with_die(die.name, die.place, value, kept=True)
         turn.board = free
         turn.say("dice_kept", "SD-4.3", dice=[die.name for die in dice], values=list(values))
 
     def explain(self, board: Board, question: Question) -> Decision:
         """What remains by each choice."""
         dice = _assigned(board)
-        values = consult.may_keep(board, tuple(die.value for die in dice))
+        values = _kept_values(board, dice)
         kept = ", ".join(f"{words.slot(die.place)} {value}" for die, value in zip(dice, values, strict=True))
         rolls = len(board.dice) - len(dice)
         options = (
@@ -131,6 +131,12 @@ ROUND: tuple[Step[Board], ...] = (
     EndRound(),
 )
 """One round: the dwarf turn (A, B, C), the enemies' turn (A, B), the end of the round."""
+
+
+def _kept_values(board: Board, dice: tuple[Die, ...]) -> tuple[int, ...]:
+    """What these dice show when they are kept, never past their highest number (SD-R4)."""
+    values = consult.may_keep(board, tuple(die.value for die in dice))
+    return tuple(min(value, board.cards.top_face) for value in values)
 
 
 def _assigned(board: Board) -> tuple[Die, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import product
 from typing import TYPE_CHECKING, TypeVar
 
 from rules.kernel.choices import Forecast, Pick
@@ -51,32 +52,27 @@ def threat(board: Board) -> ThreatView:
 
     Where the player would decide something in it, the decision best for his life is taken.
     """
+    with recording():  # what is only imagined rests on no clause
+        return _imagined(board)
+
+
+def _imagined(board: Board) -> ThreatView:
     blacks = Counter(board.cards.henchman_die) if board.henchmen else Counter({0: 1})
     reds = Counter(board.cards.boss_die) if board.enemy(BOSS) else Counter({0: 1})
-    life = board.dwarf.life
-    safe = wounded = falls = worst = 0
-    with recording():  # what is only imagined rests on no clause
-        for black, black_ways in blacks.items():
-            for red, red_ways in reds.items():
-                left = _life_after(board, _Laid(black, red))
-                ways = black_ways * red_ways
-                worst = max(worst, life - left)
-                if left >= life:
-                    safe += ways
-                elif left:
-                    wounded += ways
-                else:
-                    falls += ways
+    lives: Counter[int] = Counter()
+    for (black, black_ways), (red, red_ways) in product(blacks.items(), reds.items()):
+        lives[_life_after(board, _Laid(black, red))] += black_ways * red_ways
+    unhurt = sum(ways for life, ways in lives.items() if life >= board.dwarf.life)
     after = ended(board, "turn:")
     return ThreatView(
         enemies=tuple(_alone(after, enemy) for enemy in after.enemies),
         henchman_faces=tuple(sorted(board.cards.henchman_die)) if board.henchmen else (),
         boss_faces=tuple(sorted(board.cards.boss_die)) if board.enemy(BOSS) else (),
-        safe=safe,
-        wounded=wounded,
-        falls=falls,
-        of=safe + wounded + falls,
-        worst=worst,
+        safe=unhurt,
+        wounded=lives.total() - unhurt - lives[0],
+        falls=lives[0],
+        of=lives.total(),
+        worst=max(board.dwarf.life - min(lives), 0),
     )
 
 
