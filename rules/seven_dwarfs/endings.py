@@ -37,6 +37,7 @@ def enemy_fell(turn: Turn[Board], fallen: Enemy) -> bool:
     board = turn.board
     if board.final and fallen.name == BOSS:
         turn.board = turn.board.noted()
+        cite("SD-0.10")
         cite("SD-8.4" if board.variants.witch else "SD-5.5")
         turn.say("won", "SD-5.6", who=board.label(fallen))
         turn.finish("won", "SD-5.6", (0,))
@@ -62,6 +63,7 @@ class CombatWon(Step["Board"], frozen=True):
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Take steps A to E; triggers come after the cards are put away and before the gems (SD-5.7 to SD-5.15)."""
         cite("SD-5.15")
+        cite("SD-R9")
         turn.then(PutCardsAway(), *consult.combat_won(turn.board), *AFTER_VICTORY[1:])
 
     def explain(self, board: Board, question: Question) -> Decision:

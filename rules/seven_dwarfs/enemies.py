@@ -197,6 +197,7 @@ def _move(turn: Turn[Board], enemy: Enemy, move: Move) -> Enemy:
 
 def _cite_way(move: Move, *, snared: bool) -> None:
     """The rules a way rests on besides the one its event names."""
+    cite("SD-3.7")
     cite("SD-3.9")
     if move.why == "closer":
         cite("SD-R7")
