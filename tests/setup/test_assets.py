@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from io import BytesIO
 from pathlib import Path
 from shutil import copytree
@@ -104,6 +105,11 @@ def test_a_new_build_leaves_nothing_of_the_last_one(own_build: Assets, static: P
     (static / "css" / "base.css").write_text("p { color: blue }")
     build(static, PACKAGES, own_build.folder)
     assert not old.exists()
+
+
+def test_a_build_of_the_same_sources_gives_the_same_names_later(own_build: Assets, static: Path) -> None:
+    time.sleep(1.1)  # fonts would tell the second they were saved in
+    assert build(static, PACKAGES, own_build.folder) == own_build.files
 
 
 def test_packages_that_were_never_fetched_are_named(static: Path, tmp_path: Path) -> None:
