@@ -25,12 +25,14 @@ def after_answer(
 ) -> Table[B, Step[B]]:
     """The table an answer leaves. `shared`: it changed what all seats share, not its seat's branch alone.
 
-    What a seat has done bars the others from going back past it. After a shared answer that is everything; after
-    one inside a branch it is what came before the branches opened, since going back there would take this
-    seat's answer away as well.
+    What a seat has done bars the others from going back past it. After a shared answer that is everything;
+    after one inside a branch it is what came before the branches opened, since going back there would take
+    this seat's answer away as well. Who is done with its branch bars the others from restoring what they took
+    back: the last to be done joins the branches, and that takes an answer.
     """
     now = table.revision + 1
     over = turn.outcome is not None
+    done = not shared and _is_done(turn, seat)
     why: FloorKind | None = "end" if over else turn.floor
     numbers = [number + (shared or at == seat) for at, number in enumerate(table.numbers)]
     floors, undo, redo = list(table.floors), list(table.undo), list(table.redo)
@@ -39,7 +41,7 @@ def after_answer(
         if other != seat and (shared or kept != undo[other]):
             floors[other] = Floor(kept[0].before if kept else now, "end" if over else "other_seat")
             undo[other] = kept
-        redo[other] = () if shared or other == seat else _inside_branch(redo[other])
+        redo[other] = () if shared or done or other == seat else _inside_branch(redo[other])
     if why:
         floors[seat], undo[seat] = Floor(now, why), ()
     else:
@@ -58,6 +60,12 @@ def after_answer(
         redo=tuple(redo),
         outcome=turn.outcome,
     )
+
+
+def _is_done(turn: Turn[B], seat: int) -> bool:
+    """Whether a seat has nothing left to do in its branch."""
+    top = turn.agenda[-1]
+    return isinstance(top, Together) and not top.stack_of(seat)
 
 
 def _inside_branch(line: Line) -> Line:

@@ -4,33 +4,33 @@ from __future__ import annotations
 
 import pytest
 
-from rules.commands.players import AnyTable, RandomPlayer
+from rules.commands.players import AnyTable
 from rules.games import AnyGame
 from rules.kernel.choices import Answer
 from rules.kernel.play import question, redo, submit, undo
 from rules.kernel.refusals import StaleAnswer, UndoFloor
 from rules.kernel.rng import secret_of, value_at
-from tests.contract.walks import AnyRecord, begun, next_answer
+from tests.contract.walks import AnyRecord, Chances, Mixed, begun, next_answer
 
 
-def check_going_back(game: AnyGame, seed: int, *, close: bool) -> int:
-    """Play a game at random, going back and forth; gives the number of answers.
+def check_going_back(game: AnyGame, seed: int, turns: int, *, close: bool) -> int:
+    """Play for so many turns, going back and forth; gives how often it went back.
 
     `close`: every table on the way is looked at closely, else only the undos that happen are.
     """
-    record, player, secret = begun(game, seed), RandomPlayer(seed), secret_of(seed)
-    answers = turns = 0
-    while record.now.outcome is None:
-        table, turns = record.now, turns + 1
-        assert answers <= game.bound, f"seed {seed} is not over after {game.bound} answers"
-        seat = value_at(secret, "who", turns, table.seats)
-        chance = value_at(secret, "back", turns, 8)
+    record, player, secret = begun(game, seed), Mixed(game, seed), secret_of(seed)
+    chances, times = Chances(seed), 0
+    for turn in range(turns):
+        table = record.now
+        seat = value_at(secret, "who", turn, table.seats)
+        chance = value_at(secret, "back", turn, 8)
         if close:
             for each in range(table.seats):
                 _lines_lie_above_the_floor(table, each)
                 _back_and_forth(record, each)
         if chance == 0 and table.undo[seat]:
             record.undo(seat)
+            times += 1
             _nothing_was_drawn_since(table, record.now)
         elif chance == 1 and table.redo[seat]:
             record.redo(seat)
@@ -38,9 +38,9 @@ def check_going_back(game: AnyGame, seed: int, *, close: bool) -> int:
         else:
             choice, answer = next_answer(table, player)
             record.answer(answer.seat, answer.option, answer.picks)
-            answers += 1
             _floor_moves_only_for_locks(table, record.now, answer.seat, locks=choice.locks)
-    return answers
+            chances.give(record)
+    return times
 
 
 def _floor_moves_only_for_locks(before: AnyTable, after: AnyTable, seat: int, *, locks: bool) -> None:

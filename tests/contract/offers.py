@@ -15,10 +15,10 @@ MOST_FREE = 8
 NOTHING: Picks = ()
 
 
-def check_offers(game: AnyGame, seed: int, stride: int) -> None:
+def check_offers(game: AnyGame, seed: int, stride: int, answers: int) -> None:
     """At some tables of a game: exactly what is offered is accepted, and the explanation agrees with it."""
     codec = codec_of(game)
-    for moment in some_of(game, seed, stride):
+    for moment in some_of(game, seed, stride, answers):
         table = moment.before
         kept = codec.encode(table)
         for seat, asked in questions(table).items():

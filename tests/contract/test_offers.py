@@ -8,4 +8,4 @@ from tests.contract.offers import check_offers
 
 @pytest.mark.parametrize("seed", range(4))
 def test_exactly_what_is_offered_is_accepted_and_shown(game: AnyGame, seed: int) -> None:
-    check_offers(game, seed, stride=5)
+    check_offers(game, seed, stride=5, answers=400)

@@ -11,7 +11,9 @@ from tests.contract.worlds import check_worlds
 
 @pytest.mark.parametrize("seed", range(4))
 def test_two_worlds_that_a_seat_cannot_tell_apart_give_it_the_same_bytes(game: AnyGame, seed: int) -> None:
-    assert check_worlds(game, seed, stride=6) > 0, "the worlds never differed: nothing was proved"
+    assert check_worlds(game, seed, stride=6, answers=400) > 0, (
+        "the worlds never differed: nothing was proved"
+    )
 
 
 class Leak(msgspec.Struct, frozen=True):
@@ -25,7 +27,7 @@ def test_a_view_that_leaks_the_board_is_caught(game: AnyGame) -> None:
         return Leak(repr(table.board))
 
     with pytest.raises(AssertionError, match="view"):
-        check_worlds(_with(game, view=leak), seed=1, stride=6)
+        check_worlds(game, 1, stride=6, answers=400, teller=_with(game, view=leak))
 
 
 def test_a_computer_player_that_knows_the_luck_to_come_is_caught(game: AnyGame) -> None:
@@ -33,7 +35,7 @@ def test_a_computer_player_that_knows_the_luck_to_come_is_caught(game: AnyGame) 
         return Advice(table.rng.secret, (), "It is written.")
 
     with pytest.raises(AssertionError, match="advice"):
-        check_worlds(_with(game, advise=clairvoyant), seed=1, stride=6)
+        check_worlds(game, 1, stride=6, answers=400, teller=_with(game, advise=clairvoyant))
 
 
 def test_a_sentence_that_names_what_is_hidden_is_caught(game: AnyGame) -> None:
@@ -41,7 +43,7 @@ def test_a_sentence_that_names_what_is_hidden_is_caught(game: AnyGame) -> None:
         return repr(table.board)
 
     with pytest.raises(AssertionError, match="where"):
-        check_worlds(_with(game, where=blab), seed=1, stride=6)
+        check_worlds(game, 1, stride=6, answers=400, teller=_with(game, where=blab))
 
 
 def _with(game: AnyGame, **methods: object) -> AnyGame:

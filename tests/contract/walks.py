@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple, TypeAlias
 
+from msgspec.structs import replace
+
 from rules.commands.players import AnyTable, RandomPlayer
 from rules.games import AnyGame
-from rules.kernel.choices import Answer, Choice
+from rules.kernel.choices import Answer, Choice, Picks, Question
 from rules.kernel.codec import Codec
 from rules.kernel.game import Options
 from rules.kernel.play import questions
@@ -34,6 +36,21 @@ def options_of(game: AnyGame, seed: int) -> Options:
     specs = game.options(game.read_set(game.built_in()["built-in"]))
     secret = secret_of(seed)
     return {spec.name: spec.values[value_at(secret, spec.name, 0, len(spec.values))] for spec in specs}
+
+
+class Mixed(RandomPlayer):
+    """Takes the computer player's advice three times in four."""
+
+    def __init__(self, game: AnyGame, seed: int) -> None:
+        super().__init__(seed)
+        self._game = game
+
+    def answer(self, table: AnyTable, question: Question) -> tuple[str, Picks]:
+        """The advised option, or any."""
+        if self.among(4) == 0:
+            return super().answer(table, question)
+        advice = self._game.advise(table, question.seat)
+        return advice.option, advice.picks
 
 
 def codec_of(game: AnyGame) -> Codec[Any]:
@@ -63,12 +80,12 @@ def next_answer(table: AnyTable, player: RandomPlayer) -> tuple[Choice, Answer]:
 
 
 def walk(game: AnyGame, seed: int, record: AnyRecord | None = None) -> Iterator[Moment]:
-    """Random play of a whole game, or of the rest of one, answer by answer.
+    """A whole game, answer by answer: random on even seeds, mostly advised on odd ones.
 
     Fails where it passes the bound.
     """
     record = record or begun(game, seed)
-    player = RandomPlayer(seed)
+    player = Mixed(game, seed) if seed % 2 else RandomPlayer(seed)
     while record.now.outcome is None:
         before = record.now
         assert before.revision < game.bound, f"seed {seed} is not over after {game.bound} answers"
@@ -77,8 +94,57 @@ def walk(game: AnyGame, seed: int, record: AnyRecord | None = None) -> Iterator[
         yield Moment(before, choice, answer, result)
 
 
-def some_of(game: AnyGame, seed: int, stride: int) -> Iterator[Moment]:
-    """Every `stride`-th moment of a walk, beginning at one that depends on the seed."""
-    for at, moment in enumerate(walk(game, seed)):
+def long_walk(game: AnyGame, seed: int, answers: int) -> Iterator[Moment]:
+    """Play that lasts: where the game ends too soon, it goes back some answers and on with other luck.
+
+    Most answers are the computer player's, the others are random. So it comes to places that random play
+    hardly ever sees; every moment is a lawful one all the same. It ends after so many answers.
+    """
+    record = begun(game, seed)
+    player = Mixed(game, seed)
+    chances = Chances(seed)
+    for _ in range(answers):
+        before = record.now
+        choice, answer = next_answer(before, player)
+        result = record.answer(answer.seat, answer.option, answer.picks)
+        yield Moment(before, choice, answer, result)
+        chances.give(record)
+
+
+class Chances:
+    """Other chances for a game that is over: a little back, then twice as far, till it gets further than ever."""
+
+    def __init__(self, seed: int) -> None:
+        self._luck = 1000 * seed
+        self._back = 1
+        self._best = 0
+
+    def give(self, record: AnyRecord) -> None:
+        """Go back if the game is over."""
+        if record.now.outcome is None:
+            if record.now.revision > self._best:
+                self._back, self._best = 1, record.now.revision
+            return
+        self._luck += 1
+        _go_back(record, self._back, secret_of(self._luck))
+        self._back = min(2 * self._back, 64)
+
+
+def _go_back(record: AnyRecord, answers: int, secret: str) -> None:
+    """Forget the last answers as if they had never been, and change the luck to come."""
+    goal = max(0, record.now.revision - answers)
+    for revision in list(record.tables):
+        if revision > goal:
+            del record.tables[revision]
+            del record.told[revision]
+        else:
+            table = record.tables[revision]
+            record.tables[revision] = replace(table, rng=replace(table.rng, secret=secret))
+    del record.entries[goal:]
+
+
+def some_of(game: AnyGame, seed: int, stride: int, answers: int) -> Iterator[Moment]:
+    """Every `stride`-th moment of a long walk, beginning at one that depends on the seed."""
+    for at, moment in enumerate(long_walk(game, seed, answers)):
         if (at + seed) % stride == 0:
             yield moment

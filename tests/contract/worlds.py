@@ -16,22 +16,26 @@ from rules.kernel.table import Result
 from tests.contract.walks import some_of
 
 
-def check_worlds(game: AnyGame, seed: int, stride: int) -> int:
-    """At some tables of a game, for each seat; gives at how many of them the worlds differed."""
+def check_worlds(game: AnyGame, seed: int, stride: int, answers: int, teller: AnyGame | None = None) -> int:
+    """At some tables of a game, for each seat; gives at how many of them the worlds differed.
+
+    `teller`: the same game with another mouth, to see whether that gives anything away.
+    """
     differed = 0
-    for moment in some_of(game, seed, stride):
+    teller = teller or game
+    for moment in some_of(game, seed, stride, answers):
         table = moment.before
         for seat in range(table.seats):
-            other = game.redeal(table, seat, Rng(secret_of(seed + table.revision + 1)))
+            other = game.redeal(table, seat, Rng(secret_of(-1 - 10_000 * seed - table.revision)))
             assert not game.broken(other), "the other world is not sound"
             assert other.rng.secret != table.rng.secret, "the other world has the same luck to come"
             differed += other.board != table.board
-            here, there = _told(game, table, seat), _told(game, other, seat)
+            here, there = _told(teller, table, seat), _told(teller, other, seat)
             for name, told in here.items():
                 assert told == there[name], f"the {name} of seat {seat} tells the worlds apart"
             asked = question(table, seat)
             if asked is not None:
-                _same_after_an_answer(game, table, other, asked)
+                _same_after_an_answer(teller, table, other, asked)
     return differed
 
 

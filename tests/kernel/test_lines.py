@@ -106,6 +106,19 @@ def test_two_simultaneous_steps_one_after_the_other_are_not_mixed_up() -> None:
     assert "joined" not in play.board
 
 
+def test_restoring_does_not_join_the_branches() -> None:
+    play = together()
+    for option in ("0a", "0c"):
+        play.answer(option, seat=0)
+    play.undo(0)
+    play.answer("1a", seat=1)
+    assert play.table.redo[0], "the other goes on, and that bars nothing"
+    play.answer("1c", seat=1)
+    assert play.table.redo[0] == (), "the other is done: what joins the branches now is an answer"
+    play.answer("0d", seat=0)
+    assert play.board[-1] == "joined"
+
+
 def test_an_answer_in_a_branch_bars_the_other_from_going_back_past_the_opening() -> None:
     play = Play.at((), Ask(TWO), both(Ask(TWO)), seats=2)
     play.answer("a", seat=0)

@@ -106,7 +106,8 @@ class Tidy(Step[Board], frozen=True):
             choices.append(Choice("change:gold"))
         if part.copper >= 2 and not part.changed:
             choices.append(Choice("change:copper", sets=(("copper", "copper"),)))
-        return Question(self.seat, "tidy", (*choices, Choice("done", closing=True)))
+        last = board.round == board.rounds  # to be done may end the game, and all is shown then
+        return Question(self.seat, "tidy", (*choices, Choice("done", closing=True, locks=last)))
 
     def explain(self, board: Board, question: Question) -> Decision:
         """The choices with their rule; what was changed already is blocked."""
