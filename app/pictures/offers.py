@@ -24,6 +24,16 @@ class Offers:
         return tuple(option for option in self.at(place) if option.blocked is None)
 
     @property
+    def lit(self) -> int:
+        """How many options that can be taken lie on the board and on cards."""
+        return sum(
+            option.blocked is None
+            for place, options in self.placed.items()
+            if not place.startswith("die:")
+            for option in options
+        )
+
+    @property
     def actions(self) -> tuple[Option, ...]:
         """The bar's options that can be taken and end nothing."""
         return tuple(o for o in self.bar if o.blocked is None and not o.closing)

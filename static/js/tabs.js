@@ -14,7 +14,7 @@ export function start() {
     },
     { root: panels, threshold: 0.6 },
   );
-  for (const panel of panels.children) watch.observe(panel);
+  for (const panel of panels.querySelectorAll(".panel")) watch.observe(panel);
 }
 
 function mark(tabs, id) {
