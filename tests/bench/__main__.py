@@ -1,0 +1,56 @@
+"""`make bench`: every measure of speed and size, as JSON; rates as ratios to the floor of the same run."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+import statistics
+import sys
+
+from rules.seven_dwarfs.game import SEVEN_DWARFS
+from tests.bench.answers import Measured, measured, scripted
+from tests.bench.engine import decisions_per_second
+from tests.bench.pages import downloaded, late_over_early
+
+
+def _told(found: Measured) -> dict[str, float]:
+    return {
+        "answers_per_second": round(found.answers.rate),
+        "floor_per_second": round(found.floor.rate),
+        "ratio": round(found.answers.rate / found.floor.rate, 3),
+        "answers_p50_ms": round(found.answers.at(0.5), 2),
+        "answers_p99_ms": round(found.answers.at(0.99), 2),
+        "floor_p50_ms": round(found.floor.at(0.5), 2),
+        "floor_p99_ms": round(found.floor.at(0.99), 2),
+        "refused": found.answers.bad,
+    }
+
+
+def main() -> int:
+    """Measure and print; 1 where an answer was refused, for then nothing was measured."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
+    parser.add_argument("--answers", type=int, default=2000, help="answers sent for each number of clients")
+    parser.add_argument("--games", type=int, default=300, help="random games for the engine's speed")
+    given = parser.parse_args()
+    scripts = [scripted(SEVEN_DWARFS, seed) for seed in range(1, 9)]
+    longest = max(scripts, key=lambda script: len(script.moves))
+    loads = {clients: measured(scripts, clients, given.answers) for clients in (1, 50)}
+    size = downloaded(longest)
+    found = {
+        "python": platform.python_version(),
+        "random_decisions_per_second": round(
+            statistics.median(decisions_per_second(SEVEN_DWARFS, given.games) for _ in range(3))
+        ),
+        "answer_route": {f"{clients}_clients": _told(load) for clients, load in loads.items()},
+        "bytes_an_answer": sum(script.bytes for script in scripts) // len(scripts),
+        "answer_300_over_answer_10": round(late_over_early(longest), 3),
+        "redraw_bytes_compressed": size.redraw,
+        "first_visit_bytes_compressed": size.first_visit,
+    }
+    print(json.dumps(found, indent=2))
+    return 1 if any(load.answers.bad for load in loads.values()) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,151 @@
+"""The answer route under load, beside the floor: the same machine, the same run, the same client."""
+
+from __future__ import annotations
+
+import re
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+from urllib.parse import urlencode
+from uuid import uuid4
+
+import msgspec
+
+from rules.kernel.record import Record, Setup
+from rules.kernel.rng import secret_of
+from tests.bench.load import Load, Reply, Request, drive, fetch
+from tests.bench.servers import free_port, serving
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.kernel.game import Game
+    from rules.seven_dwarfs.board import Board
+
+FORM = ("Content-Type", "application/x-www-form-urlencoded")
+_CSRF = re.compile(r'name="csrf" value="([^"]+)"')
+
+
+class Move(NamedTuple):
+    """One answer of a script: the number of its question, the option, the picks."""
+
+    question: int
+    option: str
+    picks: tuple[str, ...]
+
+
+class Script(NamedTuple):
+    """A game to be played over the wire: its seed, its answers, and the bytes an answer leaves on average."""
+
+    seed: int
+    moves: tuple[Move, ...]
+    bytes: int
+
+
+def scripted(game: Game[Board], seed: int) -> Script:
+    """A game played by the computer player, as a script."""
+    cards = game.read_set(game.built_in()["built-in"])
+    setup = Setup(
+        game.key, game.version, "built-in", cards.digest, game.complete(cards, {}), 1, secret_of(seed)
+    )
+    record = Record(game, cards, setup)
+    codec = game.codec(lambda _digest: cards)
+    moves: list[Move] = []
+    written = 0
+    while record.now.outcome is None:
+        advice = game.advise(record.now, 0)
+        moves.append(Move(record.now.numbers[0], advice.option, advice.picks))
+        result = record.answer(0, advice.option, advice.picks)
+        written += len(codec.encode(result.table)) + len(msgspec.json.encode(result.events)) + 200
+    return Script(seed, tuple(moves), written // len(moves))
+
+
+class Visitor:
+    """A browser without a window: its cookie and its form token, at one server."""
+
+    def __init__(self, port: int) -> None:
+        self._port = port
+        home = fetch(port, Request("GET", "/"))
+        self._cookie = ("Cookie", home.headers["set-cookie"].partition(";")[0])
+        found = _CSRF.search(home.body.decode())
+        if found is None:
+            message = "the home page has no form token"
+            raise RuntimeError(message)
+        self._csrf = found[1]
+
+    def request(self, path: str, *headers: tuple[str, str], **fields: str | tuple[str, ...]) -> Request:
+        """A form ready to be posted."""
+        fields = {"csrf": self._csrf, "key": str(uuid4()), **fields}
+        origin = ("Origin", "http://127.0.0.1")
+        return Request(
+            "POST", path, (FORM, self._cookie, origin, *headers), urlencode(fields, doseq=True).encode()
+        )
+
+    def get(self, path: str, *headers: tuple[str, str]) -> Reply:
+        """A page."""
+        return fetch(self._port, Request("GET", path, (self._cookie, *headers)))
+
+    def post(self, path: str, *headers: tuple[str, str], **fields: str | tuple[str, ...]) -> Reply:
+        """Post a form."""
+        return fetch(self._port, self.request(path, *headers, **fields))
+
+    def open(self, seed: int) -> str:
+        """Open a game with open dice; the path of its table."""
+        opened = self.post("/games", game="seven_dwarfs", seed=str(seed), set="built-in")
+        if opened.status != 303:
+            message = f"opening a game gave {opened.status}: {opened.body[:300]!r}"
+            raise RuntimeError(message)
+        return opened.headers["location"]
+
+    def answer(self, table: str, move: Move) -> Request:
+        """One answer of a script as the page posts it."""
+        fields: dict[str, str | tuple[str, ...]] = {
+            "question": str(move.question),
+            "option": move.option,
+            "picks": move.picks,
+        }
+        return self.request(f"{table}/answers", ("HX-Request", "true"), **fields)
+
+
+class Measured(NamedTuple):
+    """The answer route's load and the floor's, with one number of clients."""
+
+    clients: int
+    answers: Load
+    floor: Load
+
+
+def _ours(port: int, scripts: Sequence[Script], clients: int, each: int) -> Load:
+    loads: list[list[Request]] = []
+    for client in range(clients):
+        visitor = Visitor(port)
+        requests: list[Request] = []
+        while len(requests) < each:
+            script = scripts[(client + len(requests)) % len(scripts)]
+            table = visitor.open(script.seed)
+            requests += [visitor.answer(table, move) for move in script.moves[: each - len(requests)]]
+        loads.append(requests)
+    return drive(port, loads)
+
+
+def _bare(port: int, clients: int, each: int) -> Load:
+    body = urlencode({"option": "walk:0,1:1.0.0"}).encode()
+    return drive(port, [[Request("POST", "/answer", (FORM,), body)] * each] * clients)
+
+
+def measured(scripts: Sequence[Script], clients: int, total: int) -> Measured:
+    """`total` answers over `clients` connections against both servers, each alone on the machine."""
+    each = total // clients
+    size = sum(script.bytes for script in scripts) // len(scripts)
+    with tempfile.TemporaryDirectory() as folder:
+        port = free_port()
+        settings = {"DICEHEARTH_DATA": folder, "DICEHEARTH_PORT": str(port)}
+        with serving(("-m", "app"), settings, port):
+            _ours(port, scripts, 1, 50)  # warm
+            answers = _ours(port, scripts, clients, each)
+        port = free_port()
+        command = ("-m", "tests.bench.floor", "--port", str(port), "--file", str(Path(folder, "floor")))
+        with serving((*command, "--size", str(size)), {}, port):
+            _bare(port, 1, 50)
+            floor = _bare(port, clients, each)
+    return Measured(clients, answers, floor)

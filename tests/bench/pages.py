@@ -1,0 +1,101 @@
+"""What a browser downloads and what a long game costs: bytes of a redraw and a first visit, late over early."""
+
+from __future__ import annotations
+
+import re
+import statistics
+import tempfile
+import time
+from typing import NamedTuple
+
+from tests.bench.answers import Move, Script, Visitor
+from tests.bench.load import Request, fetch
+from tests.bench.servers import free_port, serving
+
+GZIP = ("Accept-Encoding", "gzip")
+_LINKED = re.compile(r'(?:href|src)="(/static/[^"#]+)|url\(([^)#]+)')
+
+
+class Bytes(NamedTuple):
+    """Bytes over the wire, as sent: the largest redraw of a game, and a first visit with its first table."""
+
+    redraw: int
+    first_visit: int
+
+
+def _linked(port: int, pages: list[bytes]) -> set[str]:
+    """Every file under /static/ that these pages, and the styles and scripts among them, ask for."""
+    found: set[str] = set()
+    waiting = list(pages)
+    while waiting:
+        for groups in _LINKED.findall(waiting.pop().decode("utf-8", "replace")):
+            path = next(filter(None, groups)).strip("\"'")
+            if path.startswith("/static/") and path not in found:
+                found.add(path)
+                if path.endswith((".css", ".js")):
+                    waiting.append(fetch(port, Request("GET", path)).body)
+    return found
+
+
+def downloaded(script: Script) -> Bytes:
+    """Play a script through the page and weigh what is sent."""
+    with tempfile.TemporaryDirectory() as folder:
+        port = free_port()
+        with serving(("-m", "app"), {"DICEHEARTH_DATA": folder, "DICEHEARTH_PORT": str(port)}, port):
+            visitor = Visitor(port)
+            table = visitor.open(script.seed)
+            plain = [visitor.get("/").body, visitor.get(table).body]
+            sent = [len(visitor.get(path, GZIP).body) for path in ("/", table)]
+            files = sum(len(fetch(port, Request("GET", path, (GZIP,))).body) for path in _linked(port, plain))
+            redraws = []
+            for move in script.moves:
+                request = visitor.answer(table, move)
+                reply = fetch(
+                    port, Request(request.method, request.path, (*request.headers, GZIP), request.body)
+                )
+                redraws.append(len(reply.body))
+    return Bytes(max(redraws), sum(sent) + files)
+
+
+def late_over_early(script: Script, late: int = 300, early: int = 10, games: int = 8) -> float:
+    """The median cost of an answer around entry `late` of a game over that around entry `early`.
+
+    The game is lengthened by taking its last answer back and giving it again, so that both are the same answer.
+    """
+    ratios = []
+    with tempfile.TemporaryDirectory() as folder:
+        port = free_port()
+        with serving(("-m", "app"), {"DICEHEARTH_DATA": folder, "DICEHEARTH_PORT": str(port)}, port):
+            for _ in range(games):
+                visitor = Visitor(port)
+                table = visitor.open(script.seed)
+                ratios.append(_ratio(visitor, table, script, late, early))
+    return statistics.median(ratios)
+
+
+def _ratio(visitor: Visitor, table: str, script: Script, late: int, early: int) -> float:
+    """Of one game: the median of ten answers at `late` over the median of ten at `early`."""
+    revision, number = 0, 1
+    moves = iter(script.moves)
+    move = next(moves)
+    while not move.option.startswith("assign:"):
+        visitor.post(f"{table}/answers", question=str(number), option=move.option, picks=move.picks)
+        revision, number, move = revision + 1, number + 1, next(moves)
+    spent: dict[int, float] = {}
+    while revision < late + 20:
+        began = time.perf_counter()
+        reply = visitor.post(
+            f"{table}/answers", ("HX-Request", "true"), **_fields(Move(number, move.option, move.picks))
+        )
+        spent[revision] = time.perf_counter() - began
+        visitor.post(f"{table}/undo", ("HX-Request", "true"), revision=str(revision + 1))
+        if reply.status >= 400:
+            message = f"answer {revision} gave {reply.status}"
+            raise RuntimeError(message)
+        revision, number = revision + 2, number + 2
+    near = [statistics.median([t for r, t in spent.items() if at <= r < at + 20]) for at in (late, early)]
+    return near[0] / near[1]
+
+
+def _fields(move: Move) -> dict[str, str | tuple[str, ...]]:
+    return {"question": str(move.question), "option": move.option, "picks": move.picks}
