@@ -1,4 +1,4 @@
-"""What a browser downloads and what a long game costs: bytes of a redraw and a first visit, late over early."""
+"""What a browser downloads and what a long game costs: bytes of a redraw, of a first visit; late over early."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def downloaded(script: Script) -> Bytes:
 def late_over_early(script: Script, late: int = 300, early: int = 10, games: int = 8) -> float:
     """The median cost of an answer around entry `late` of a game over that around entry `early`.
 
-    The game is lengthened by taking its last answer back and giving it again, so that both are the same answer.
+    The game is lengthened by taking an answer back and giving it again, so that both are the same answer.
     """
     ratios = []
     with tempfile.TemporaryDirectory() as folder:
