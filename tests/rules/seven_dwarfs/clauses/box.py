@@ -28,6 +28,17 @@ COMPANIONS = ("cook", "smith", "scout", "piper", "tanner", "cooper")
 _boxes = count()
 
 
+def ground(
+    *,
+    rocks: tuple[Hex, ...] = (),
+    forests: tuple[Hex, ...] = (),
+    damage: tuple[Hex, ...] = (),
+    snares: tuple[Hex, ...] = (),
+) -> Ground:
+    """The arena with this on it."""
+    return Ground(DISK, frozenset(rocks), frozenset(forests), frozenset(damage), frozenset(snares))
+
+
 def terrain(name: str = "arena", **changed: Any) -> Terrain:  # noqa: ANN401 - any field of a terrain
     """The arena, or one like it with other fields."""
     fields: dict[str, Any] = {
@@ -67,7 +78,7 @@ def plain_cards(
     goods: tuple[ItemEffect, ...] = (),
     white: tuple[int, ...] = (1, 2, 3, 4, 5, 0),
 ) -> DwarfCards:
-    """A set of the right size: main dwarf "miner", henchman "imp", boss "ogre", "queen", items i1 and so on."""
+    """A set of the right size: main dwarf "miner", henchman "imp", boss "ogre", items i1 and so on."""
     dwarfs = {MAIN: DwarfCard(MAIN, "Miner", "", "dwarf", main)}
     dwarfs |= {name: DwarfCard(name, name.title(), "", "dwarf", companion) for name in COMPANIONS}
     henchmen = {"imp": HenchmanCard("imp", "Imp", "imp", "", Values(*imp_values), imp)}

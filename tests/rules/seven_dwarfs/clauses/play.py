@@ -59,7 +59,7 @@ class Play:
         black: Sequence[int] = (),
         red: Sequence[int] = (),
     ) -> Play:
-        """Answer the open question; exactly these dice must fall, but a table with none laid rolls its own."""
+        """Answer the open question; all these dice must fall, and where none is laid chance rolls."""
         self.hand.lay(WHITE_DICE, *white).lay(BLACK_DIE, *black).lay(RED_DIE, *red)
         self.events = self.hand.answer(option, *picks)
         assert self.hand.waiting == {}, "dice were laid that nobody rolled"
@@ -133,7 +133,7 @@ def board(
     henchman: str = "imp",
     **more: Any,  # noqa: ANN401 - any other field of the board
 ) -> Board:
-    """A board in the middle of a combat in the arena: the dice go to move, attack, defence, reserve in turn."""
+    """A board in mid-combat in the arena: the dice go to move, attack, defence and reserve in turn."""
     cards = cards or plain_cards()
     boss = "queen" if combat == 5 else "ogre"
     slots = (("move", move), ("attack", attack), ("defence", defence))

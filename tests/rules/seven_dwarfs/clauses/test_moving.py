@@ -5,20 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules.seven_dwarfs.geometry.ground import Ground
-from rules.seven_dwarfs.geometry.hexes import Hex, distance
-from tests.rules.seven_dwarfs.clauses.box import DISK, plain_cards
+from rules.seven_dwarfs.geometry.hexes import distance
+from tests.rules.seven_dwarfs.clauses.box import DISK, ground, plain_cards
 from tests.rules.seven_dwarfs.clauses.play import board, play
-
-
-def ground(
-    *,
-    rocks: tuple[Hex, ...] = (),
-    forests: tuple[Hex, ...] = (),
-    damage: tuple[Hex, ...] = (),
-    snares: tuple[Hex, ...] = (),
-) -> Ground:
-    """The arena with this on it."""
-    return Ground(DISK, frozenset(rocks), frozenset(forests), frozenset(damage), frozenset(snares))
 
 
 @pytest.mark.clause("SD-2.13")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.seven_dwarfs.clauses.play import board, play
+from rules.seven_dwarfs.companions import Companion
+from tests.rules.seven_dwarfs.clauses.play import board, play, then
 
 
 @pytest.mark.clause("SD-2.1")
@@ -142,10 +143,7 @@ def test_each_anvil_works_anew_on_what_is_reserved_then() -> None:
 
 
 @pytest.mark.clause("ALL-R4")
-def test_gems_paid_go_back_into_the_box_and_can_be_gained_again() -> None:
-    from rules.seven_dwarfs.companions import Companion  # noqa: PLC0415 - only this proof needs it
-    from tests.rules.seven_dwarfs.clauses.play import then  # noqa: PLC0415 - only this proof needs it
-
+def test_of_gems_due_only_those_in_the_box_are_gained() -> None:
     game = then(Companion("cook"), board(gems=11)).take("home")
     assert game.dwarf.gems == 12
     assert game.said("supply_empty") == [{"missing": 1}]
