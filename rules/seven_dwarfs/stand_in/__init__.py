@@ -1,0 +1,24 @@
+"""The computer player, from what its seat knows: a short look-ahead over the dwarf turn, plain valuations elsewhere."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.kernel.game import Advice
+from rules.kernel.play import question
+from rules.seven_dwarfs.stand_in.choosing import choose
+
+if TYPE_CHECKING:
+    from rules.kernel.steps import Step
+    from rules.kernel.table import Table
+    from rules.seven_dwarfs.board import Board
+
+
+def advise(table: Table[Board, Step[Board]], seat: int) -> Advice:
+    """The move it would make. ValueError where the seat has no question."""
+    asked = question(table, seat)
+    if asked is None:
+        message = f"seat {seat} has nothing to decide"
+        raise ValueError(message)
+    option, picks, why = choose(table, asked)
+    return Advice(option, picks, why)

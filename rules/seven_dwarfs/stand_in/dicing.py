@@ -1,0 +1,145 @@
+"""Dice: rolling on or stopping, rolling again for a gem, raising and assigning, keeping or taking back."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import permutations
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from rules.seven_dwarfs import consult
+from rules.seven_dwarfs.board import FREE_DICE
+from rules.seven_dwarfs.box import SLOTS, Slot
+from rules.seven_dwarfs.cards import ANVIL
+from rules.seven_dwarfs.stand_in import worth
+from rules.seven_dwarfs.stand_in.planning import Planner
+
+if TYPE_CHECKING:
+    from rules.seven_dwarfs.board import Board
+
+Values = tuple[int, ...]
+MOST_GEMS: Final = 6
+"""Gems it thinks of spending in one turn."""
+USUAL: Final = 3
+"""What a die that is yet to be rolled is taken for."""
+
+
+class Dicing:
+    """What dice are worth on a board: `values` are reserved dice, in any order."""
+
+    def __init__(self, board: Board, planner: Planner) -> None:
+        self._planner = planner
+        self._board = board
+        self._kept: dict[Slot, int] = {
+            slot: board.strength(slot) for slot in SLOTS if board.slot(slot) is not None
+        }
+        self._free = tuple(slot for slot in SLOTS if slot not in self._kept)
+        self._top = board.cards.top_face
+        self._by_gem = consult.gem_raises(board)
+        self._by_die = consult.discard_raises(board)
+        self._forge = consult.forge_value(board)
+        self._best: dict[tuple[Values, int], float] = {}
+        faces = board.cards.white_die
+        self._numbers = Counter(face for face in faces if face != ANVIL)
+        self._anvil = faces.count(ANVIL) / len(faces)
+
+    def assigned(self, values: Values) -> float:
+        """The chances with these dice assigned in the best way."""
+        return max(self._chances(self.slots(order)) for order in set(permutations(values)))
+
+    def slots(self, values: Values) -> dict[Slot, int]:
+        """These dice in the free slots that serve them best."""
+        best: dict[Slot, int] = {}
+        most = -1.0
+        for slots in permutations(self._free, len(values)):
+            given = dict(zip(slots, values, strict=True))
+            chances = self._chances(given)
+            if chances > most:
+                most, best = chances, given
+        return best
+
+    def _chances(self, given: dict[Slot, int]) -> float:
+        move, attack, defence = (self._kept.get(slot, given.get(slot, 0)) for slot in SLOTS)
+        return self._planner.chances(move, attack)[defence]
+
+    def prepared(self, values: Values, gems: int) -> float:
+        """The chances with these dice and gems, raised and assigned in the best way; gems left over count."""
+        key = (tuple(sorted(values)), gems)
+        found = self._best.get(key)
+        if found is None:
+            found = self._chances(self.slots(key[0])) + worth.GEM * gems
+            for raised, left, _, _ in self.raises(key[0], gems):
+                found = max(found, self.prepared(raised, left))
+            self._best[key] = found
+        return found
+
+    def raises(self, values: Values, gems: int) -> list[tuple[Values, int, int, int | None]]:
+        """Each way to raise a die: the dice and gems after it, which die, and which die pays (None: a gem)."""
+        found: list[tuple[Values, int, int, int | None]] = []
+        for at, value in enumerate(values):
+            if value >= self._top:
+                continue
+            if gems > 0 and self._board.dwarf.gems - gems < MOST_GEMS:
+                raised = min(value + self._by_gem, self._top)
+                found.append(((*values[:at], raised, *values[at + 1 :]), gems - 1, at, None))
+            for pay in range(len(values)):
+                if pay != at:
+                    raised = min(value + self._by_die, self._top)
+                    left = tuple(raised if i == at else v for i, v in enumerate(values) if i != pay)
+                    found.append((left, gems, at, pay))
+        return found
+
+    def rolled(self, values: Values, gems: int, more: int = 0) -> float:
+        """The chances when one more die is rolled, anvils worked; `more` dice are still to come after it."""
+        rest = (USUAL,) * more
+        number = self._average((*values, *rest), gems)
+        if not self._anvil:
+            return number
+        forged = (self._forge,) * len(values)
+        return (1 - self._anvil) * number + self._anvil * self._average((*forged, *rest), gems)
+
+    def _average(self, values: Values, gems: int) -> float:
+        total = sum(self._numbers.values())
+        return sum(ways * self.prepared((*values, face), gems) for face, ways in self._numbers.items()) / total
+
+    def all_rolled(self, dice: int, gems: int) -> float:
+        """The chances when so many dice are rolled, anvils left out of account."""
+        total, ways = 0.0, 0
+        for values, count in _throws(tuple(self._numbers.elements()), dice).items():
+            total += count * self.prepared(values, gems)
+            ways += count
+        return total / ways
+
+
+def _throws(faces: Values, dice: int) -> Counter[Values]:
+    throws: Counter[Values] = Counter({(): 1})
+    for _ in range(dice):
+        onward: Counter[Values] = Counter()
+        for values, count in throws.items():
+            for face in faces:
+                onward[tuple(sorted((*values, face)))] += count
+        throws = onward
+    return throws
+
+
+def reserved(board: Board) -> Values:
+    """The values of the reserved dice."""
+    return tuple(die.value for die in board.placed("reserve"))
+
+
+def keeping(board: Board) -> tuple[float, float] | None:
+    """What keeping the assigned dice and what taking them back is worth; None where keeping is not worth a thought."""
+    dice = [die for die in board.dice if die.place in SLOTS]
+    values = consult.may_keep(board, tuple(die.value for die in dice))
+    top = board.cards.top_face
+    if sum(values) < (top - 1) * len(values):
+        return None
+    kept = replace(board, dice=FREE_DICE)
+    for die, value in zip(dice, values, strict=True):
+        kept = kept.with_die(die.name, die.place, min(value, top), kept=True)
+    gems = board.dwarf.gems
+    free = replace(board, dice=FREE_DICE)
+    planner = Planner(free)
+    with_kept = Dicing(kept, planner).all_rolled(len(FREE_DICE) - len(dice), gems)
+    return with_kept, Dicing(free, planner).all_rolled(len(FREE_DICE), gems)
