@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from rules.commands.players import AnyTable, Player, player_of
+from rules.commands.players import player_of
 from rules.games import AnyGame
 from rules.kernel.cards import Cards
 from rules.kernel.choices import Answer
@@ -56,29 +56,30 @@ def simulate(game: AnyGame, cards: Cards, plan: Plan) -> Iterator[Played]:
     """Play the games one after the other. Raises BadOption for options or seats the game does not have."""
     for seed in range(plan.seed, plan.seed + plan.games):
         began = time.perf_counter()
-        player = player_of(plan.player, game, seed)
-        table = game.start(cards, plan.options, plan.seats, secret_of(seed)).table
-        table, error = _play_out(game, table, player)
+        outcome, answers, error = _play_out(game, cards, plan, seed)
         took = (time.perf_counter() - began) * 1000
-        outcome = error[0] if error else table.outcome.result if table.outcome else STUCK
-        yield Played(seed, outcome, table.revision, round(took, 3), error[1] if error else None)
+        yield Played(seed, outcome, answers, round(took, 3), error)
 
 
-def _play_out(game: AnyGame, table: AnyTable, player: Player) -> tuple[AnyTable, tuple[str, str] | None]:
-    """The table at its end, or where it failed and how."""
+def _play_out(game: AnyGame, cards: Cards, plan: Plan, seed: int) -> tuple[str, int, str | None]:
+    """How one game ended, after how many answers, and what went wrong in it."""
+    player = player_of(plan.player, game, seed)
+    answers = 0
     try:
+        table = game.start(cards, plan.options, plan.seats, secret_of(seed)).table
         while table.outcome is None:
-            if table.revision >= game.bound:
-                return table, (OVER_BOUND, f"not over after {game.bound} answers")
+            if answers >= game.bound:
+                return OVER_BOUND, answers, f"not over after {game.bound} answers"
             open_now = questions(table)
             if not open_now:
-                return table, (STUCK, f"nobody can answer at revision {table.revision}")
+                return STUCK, answers, "nobody can answer"
             asked = list(open_now.values())[player.among(len(open_now))]
             option, picks = player.answer(table, asked)
             table = submit(table, Answer(asked.seat, table.numbers[asked.seat], option, picks)).table
+            answers += 1
     except Stuck as stuck:
-        return table, (STUCK, str(stuck))
-    return table, None
+        return STUCK, answers, str(stuck)
+    return table.outcome.result, answers, None
 
 
 def summed(game: AnyGame, played: list[Played]) -> Summary:

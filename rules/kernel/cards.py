@@ -82,6 +82,8 @@ def decode_file(source: Source, file: str, shape: type[T]) -> T:
         raise BadSet(f"{file}: {_where(text, str(error))}") from error
     except msgspec.DecodeError as error:
         raise BadSet(f"{file}: not valid TOML: {error}") from error
+    except RecursionError as error:
+        raise BadSet(f"{file}: nested too deeply") from error
 
 
 def _where(text: str, complaint: str) -> str:
@@ -95,7 +97,8 @@ def _where(text: str, complaint: str) -> str:
     card = f"{table} {int(index) + 1}" if index.isdigit() else table
     try:
         entry = msgspec.toml.decode(text)[table][int(index)]
-        card = f"{table} “{entry.get('id') or entry.get('name') or card}”"
+        name = entry.get("id") or entry.get("name")
+        card = f"{table} “{name}”" if name else card
     except (KeyError, IndexError, TypeError, ValueError, AttributeError):
         pass
     field = field.lstrip(".")

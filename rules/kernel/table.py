@@ -90,7 +90,9 @@ def flaw(table: Table[B, Step[B]]) -> str | None:
             return f"{type(step).__name__} must have one stack for each of its seats"
     dones = (done for line in (*table.undo, *table.redo) for done in line)
     if any(
-        not 0 <= done.before < done.revision <= table.revision or done.after < done.before for done in dones
+        not 0 <= done.before < done.revision <= table.revision
+        or not done.revision <= done.after <= table.revision
+        for done in dones
     ):
         return "an answer that can be taken back lies between the revisions it names"
     return None

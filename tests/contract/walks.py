@@ -112,7 +112,7 @@ def long_walk(game: AnyGame, seed: int, answers: int) -> Iterator[Moment]:
 
 
 class Chances:
-    """Other chances for a game that is over: a little back, then twice as far, till it gets further than ever."""
+    """Other chances for a game that is over: a step back, then twice as far, until it beats its best."""
 
     def __init__(self, seed: int) -> None:
         self._luck = 1000 * seed

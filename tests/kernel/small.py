@@ -100,5 +100,5 @@ class Both(Together[Board], frozen=True):
 
 
 AnyStep = Plain | Both
-SHAPE = Table[Board, AnyStep]
+SHAPE: type = Table[Board, AnyStep]
 RNG = Rng(secret_of(3))
