@@ -7,7 +7,6 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Mount
 
 from app import exports, openapi, problems
@@ -57,7 +56,6 @@ def create_app(
     for module in (health, pages, imports, links, table, api):
         app.include_router(module.router)
     app.router.routes.append(Mount("/static", BuiltFiles(directory=built.folder), name="static"))
-    app.add_middleware(GZipMiddleware, minimum_size=600, compresslevel=4)
     long = dict.fromkeys(("/imports", "/api/v1/imports"), exports.MOST_BYTES)
     app.add_middleware(Gate, limit=MOST_BYTES, limits=long)
     openapi.install(app)

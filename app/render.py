@@ -14,6 +14,7 @@ from app.assets.manifest import Assets
 from app.pages import Site
 from app.pictures.register import add_to
 from app.settings import ROOT
+from app.squeeze import squeezed
 
 FRAGMENTS = {"table.html": "table_fragment.html"}
 """What a page is reduced to where htmx asks for it."""
@@ -57,7 +58,8 @@ class Pages:
         """A page as a reply; tests find its context in `response.context["page"]`."""
         if wants_fragment(request):
             template = FRAGMENTS.get(template, template)
-        return self._templates.TemplateResponse(request, template, {"page": page}, status, headers)
+        response = self._templates.TemplateResponse(request, template, {"page": page}, status, headers)
+        return squeezed(request, response)
 
 
 def wants_fragment(request: Request) -> bool:

@@ -21,6 +21,7 @@ from app.refusals import WITH_STATE, Deleted, Malformed, NotFound, TokenNeeded, 
 from app.replies import AdviceReply, GameReply, OpenedReply, OptionReply, SeatCounts, SeatToken, SetReply
 from app.routes.table import export_file
 from app.seen import lines
+from app.squeeze import json_reply
 from app.store import Sent
 from app.table_page import advice_for
 from app.tables import Loaded
@@ -37,6 +38,7 @@ _BEARER = "bearer "
 class Call:
     """One call about one game: the game as it stands, the seat whose token or cookie came with it."""
 
+    request: Request
     house: House
     loaded: Loaded
     seat: int
@@ -61,7 +63,7 @@ def by_token(request: Request, game_id: str) -> Call:
         if house.tables.get(game_id) is None and store.game(connection, game_id) is None:
             raise NotFound("There is no such game.")
         seat = house.seats.of_token(connection, token, game_id)
-    return _call(house, game_id, seat)
+    return _call(request, game_id, seat)
 
 
 def by_token_or_cookie(request: Request, game_id: str) -> Call:
@@ -70,15 +72,16 @@ def by_token_or_cookie(request: Request, game_id: str) -> Call:
     if "authorization" not in request.headers and request.cookies:
         visitor = house.visitors.read(request)
         if not visitor.new:
-            return _call(house, game_id, house.seat_of(visitor, game_id))
+            return _call(request, game_id, house.seat_of(visitor, game_id))
     return by_token(request, game_id)
 
 
-def _call(house: House, game_id: str, seat: int) -> Call:
+def _call(request: Request, game_id: str, seat: int) -> Call:
+    house = house_of(request)
     loaded = house.load(game_id)
     if loaded.row.deleted_at is not None:
         raise Deleted("This game was deleted.")
-    return Call(house, loaded, seat)
+    return Call(request, house, loaded, seat)
 
 
 Looking = Annotated[Call, Depends(by_token_or_cookie)]
@@ -88,7 +91,7 @@ Looking = Annotated[Call, Depends(by_token_or_cookie)]
 def games(request: Request) -> Response:
     """The games there are: options, seat counts, card sets."""
     house = house_of(request)
-    return _json(tuple(_game(house, game) for game in house.catalogue.games.values()))
+    return _json(request, tuple(_game(house, game) for game in house.catalogue.games.values()))
 
 
 @router.post("/games", status_code=201)
@@ -111,9 +114,9 @@ async def open_game(request: Request) -> Response:
 
 
 @router.get("/games/{game_id}")
-def state(call: Looking) -> Response:
+def state(call: Looking, game_id: str) -> Response:  # noqa: ARG001 - as in `events`
     """The game as this seat may know it."""
-    return _json(call.state)
+    return _json(call.request, call.state)
 
 
 @router.post("/games/{game_id}/answers")
@@ -170,32 +173,33 @@ async def concede(request: Request, game_id: str) -> Response:
 
 
 @router.get("/games/{game_id}/advice")
-def advice(call: Looking) -> Response:
+def advice(call: Looking, game_id: str) -> Response:  # noqa: ARG001 - as in `events`
     """The move the computer player would make for this seat, and why."""
     try:
         found = advice_for(call.loaded, call.seat)
     except Refusal as refusal:
         return json_refusal(refusal, status_of(refusal), call.state)
-    return _json(AdviceReply(found.option, found.picks, found.why))
+    return _json(call.request, AdviceReply(found.option, found.picks, found.why))
 
 
 @router.get("/games/{game_id}/events")
-def events(call: Looking, request: Request) -> Response:
+def events(call: Looking, game_id: str) -> Response:  # noqa: ARG001 - `call` has looked it up
     """What happened after revision `since`, as far as this seat may read it."""
-    since = request.query_params.get("since", "-1")
+    since = call.request.query_params.get("since", "-1")
     if not since.removeprefix("-").isdecimal() or not since.isascii() or len(since) > 16:  # noqa: PLR2004
         raise Malformed("“since” must be a revision, a whole number.")
     with call.house.database.read() as connection:
         told = store.events_since(connection, call.loaded.row.id, int(since))
-    return _json(replies.event_replies(lines(call.loaded.game, told, call.seat, call.loaded.table.revision)))
+    read = lines(call.loaded.game, told, call.seat, call.loaded.table.revision)
+    return _json(call.request, replies.event_replies(read))
 
 
 @router.get("/games/{game_id}/export")
-def export_game(call: Looking) -> Response:
+def export_game(call: Looking, game_id: str) -> Response:  # noqa: ARG001 - as in `events`
     """The game as a file; of a running table what this seat knows."""
     with call.house.database.read() as connection:
         data = export(connection, call.house.tables, call.loaded, call.seat)
-    return export_file(call.loaded, data)
+    return export_file(call.request, call.loaded, data)
 
 
 @router.post("/imports", status_code=201)
@@ -209,9 +213,9 @@ async def import_game(request: Request) -> Response:
 
 
 @router.get("/games/{game_id}/live", response_class=EventSourceResponse)
-async def live(call: Looking) -> AsyncIterable[ServerSentEvent]:
+async def live(call: Looking, game_id: str) -> AsyncIterable[ServerSentEvent]:
     """The game's revisions as they come: `id:` and data are the revision."""
-    house, game_id = call.house, call.loaded.row.id
+    house = call.house
     async for revision in house.hub.listen(game_id, lambda: house.load(game_id).table.revision):
         if revision is None:
             yield ServerSentEvent(comment="still here")
@@ -237,8 +241,8 @@ async def _acted(call: Call, act: Callable[[Work, Callable[[Loaded], bytes]], Do
         return json_refusal(refusal, status_of(refusal), shown)
     if done.earlier is not None:
         said = done.earlier.reply
-        return _json(call.state) if said is None else Response(said, 200, None, "application/json")
-    return Response(done.reply, 200, None, "application/json")
+        return _json(call.request, call.state) if said is None else json_reply(call.request, said)
+    return json_reply(call.request, done.reply or b"")
 
 
 def _people(game: AnyGame, seats: list[SeatBody] | None) -> int | None:
@@ -246,7 +250,9 @@ def _people(game: AnyGame, seats: list[SeatBody] | None) -> int | None:
     if seats is None:
         return None
     if any(seat.player == "computer" for seat in seats):
-        raise BadOption(f"{game.title} is played by people alone here; ask for advice instead of a computer seat.")
+        raise BadOption(
+            f"{game.title} is played by people alone here; ask for advice instead of a computer seat."
+        )
     if any(seat.hero is not None for seat in seats):
         raise BadOption(f"{game.title} has no heroes to choose by seat; see its options.")
     return len(seats)
@@ -271,8 +277,8 @@ def _game(house: House, game: AnyGame) -> GameReply:
 def _opened(request: Request, opened: Opened) -> Response:
     seats = tuple(SeatToken(seat, token) for seat, token in enumerate(opened.tokens))
     url = f"{request.base_url}g/{opened.tokens[0]}"
-    return _json(OpenedReply(opened.id, url, seats), 201)
+    return _json(request, OpenedReply(opened.id, url, seats), 201)
 
 
-def _json(body: object, status: int = 200) -> Response:
-    return Response(replies.encode(body), status, None, "application/json")
+def _json(request: Request, body: object, status: int = 200) -> Response:
+    return json_reply(request, replies.encode(body), status)

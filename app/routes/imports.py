@@ -35,6 +35,8 @@ def import_game(request: Request, form: Annotated[Form, Depends(read_form)]) -> 
         )
     except Refusal as refusal:
         page = home_page(house, request, visitor, (refusal_sentence(refusal),))
-        return house.pages.show(request, "home.html", replace(page, site=replace(page.site, path="/")), status_of(refusal))
+        return house.pages.show(
+            request, "home.html", replace(page, site=replace(page.site, path="/")), status_of(refusal)
+        )
     opened = house.database.do(lambda work: house.play.open(work, opening))
     return RedirectResponse(f"/play/{opened.id}", 303)

@@ -68,7 +68,9 @@ def open_game(request: Request, form: Posted) -> Response:
     game = house.catalogue.game(form.one("game"))
     try:
         wanted = _wanted(house, game, form)
-        opening = replace(house.play.prepare(wanted), player=visitor.player, key=form.one("key")[:100] or None)
+        opening = replace(
+            house.play.prepare(wanted), player=visitor.player, key=form.one("key")[:100] or None
+        )
     except Refusal as refusal:
         given = {name: values[-1] for name, values in form.fields.items() if name not in {"csrf", "key"}}
         page = _options_page(house, request, visitor, game, given, refusal_sentence(refusal))

@@ -27,7 +27,9 @@ class BuiltFiles(StaticFiles):
         response = super().file_response(full_path, stat_result, scope, status_code)
         twin = Path(f"{full_path}.gz")
         if twin.is_file():
-            if response.status_code == status_code and "gzip" in Headers(scope=scope).get("accept-encoding", ""):
+            if response.status_code == status_code and "gzip" in Headers(scope=scope).get(
+                "accept-encoding", ""
+            ):
                 plain = response.headers["content-type"]
                 response = FileResponse(twin, status_code, media_type=plain.partition(";")[0])
                 response.headers["content-encoding"] = "gzip"

@@ -16,6 +16,7 @@ from app.play import Caller, Done, now
 from app.refusals import CrossSite, Deleted, NotFound, NotYours, status_of
 from app.render import wants_fragment
 from app.seen import lines
+from app.squeeze import json_reply
 from app.store import Sent
 from app.table_page import Extra, advice_for, advice_shown, refusal_sentence, table_page
 from app.tables import Loaded
@@ -164,7 +165,9 @@ def rename(request: Request, game_id: str, form: Posted) -> Response:
     visit = Visit(request, game_id)
     visit.visitor.check(form)
     try:
-        loaded = visit.house.database.do(lambda work: visit.house.play.rename(work, game_id, form.one("name")))
+        loaded = visit.house.database.do(
+            lambda work: visit.house.play.rename(work, game_id, form.one("name"))
+        )
     except Refusal as refusal:
         return visit.refused(refusal)
     if wants_fragment(request):
@@ -234,13 +237,13 @@ def export_game(request: Request, game_id: str) -> Response:
     visit = Visit(request, game_id)
     with visit.house.database.read() as connection:
         data = export(connection, visit.house.tables, visit.loaded, visit.seat)
-    return export_file(visit.loaded, data)
+    return export_file(request, visit.loaded, data)
 
 
-def export_file(loaded: Loaded, data: bytes) -> Response:
+def export_file(request: Request, loaded: Loaded, data: bytes) -> Response:
     """An export as something to save."""
     headers = {"Content-Disposition": f'attachment; filename="{loaded.row.game}-{loaded.row.id}.json"'}
-    return Response(data, 200, headers, "application/json")
+    return json_reply(request, data, 200, headers)
 
 
 def _kinds(read: list[LogLine]) -> list[str]:

@@ -148,7 +148,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def browser(server: Server) -> Browser:
+def guest(server: Server) -> Browser:
     return server.browser()
 
 

@@ -52,12 +52,20 @@ class Night(Step[Board], frozen=True):
     def explain(self, board: Board, question: Question) -> Decision:
         told = tuple(
             Option(
-                choice.id, choice.id, "LA-1", f"lamp:{board.lit}", choice.sets, locks=choice.locks, closing=choice.closing
+                choice.id,
+                choice.id,
+                "LA-1",
+                f"lamp:{board.lit}",
+                choice.sets,
+                locks=choice.locks,
+                closing=choice.closing,
             )
             for choice in question.choices
         )
         barred = Option("sun", "wait for the sun", "LA-1", blocked=Block("The sun does not wait.", "LA-1"))
-        return Decision(0, "night", "Light a lamp, roll, or go to bed.", "Night falls.", "LA-1", (*told, barred))
+        return Decision(
+            0, "night", "Light a lamp, roll, or go to bed.", "Night falls.", "LA-1", (*told, barred)
+        )
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         assert pick is not None

@@ -29,7 +29,19 @@ def test_the_games_are_listed_with_options_seats_and_sets(server: Server) -> Non
 
 def test_the_state_has_every_field_that_is_promised(lamps: Program) -> None:
     state = lamps.state()
-    promised = {"id", "game", "revision", "question", "outcome", "view", "decision", "waiting_for", "undo", "redo", "floor"}
+    promised = {
+        "id",
+        "game",
+        "revision",
+        "question",
+        "outcome",
+        "view",
+        "decision",
+        "waiting_for",
+        "undo",
+        "redo",
+        "floor",
+    }
     assert promised <= set(state)
     assert (state["id"], state["game"], state["revision"]) == (lamps.id, "lamps", 0)
     assert state["outcome"] is None
@@ -52,7 +64,9 @@ def test_an_answer_replies_with_the_new_state_and_what_it_caused(lamps: Program)
     after = reply.json()
     assert after["revision"] == 1
     assert after["view"]["lit"] == 1
-    assert [(event["kind"], event["values"]) for event in after["events"]] == [("lit", {"lamp": 1, "oil": "o2"})]
+    assert [(event["kind"], event["values"]) for event in after["events"]] == [
+        ("lit", {"lamp": 1, "oil": "o2"})
+    ]
     assert after["undo"] == {"revision": 1, "text": "light lamp 1"}
     del after["events"]
     assert after == lamps.state()
@@ -229,7 +243,9 @@ def test_a_malformed_answer_is_refused_and_changes_nothing(lamps: Program, conte
         {"seat": 1},
     ],
 )
-def test_an_answer_with_a_wrong_field_is_refused_by_its_name(lamps: Program, change: dict[str, object]) -> None:
+def test_an_answer_with_a_wrong_field_is_refused_by_its_name(
+    lamps: Program, change: dict[str, object]
+) -> None:
     body = {"question": 1, "option": "light", "picks": ["o1"], "key": str(uuid.uuid4()), **change}
     reply = lamps.post("answers", body)
     assert (reply.status_code, reply.json()["code"]) == (422, "malformed")
