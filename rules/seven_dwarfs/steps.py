@@ -9,7 +9,8 @@ from rules.seven_dwarfs.acting import Acting
 from rules.seven_dwarfs.board import Board
 from rules.seven_dwarfs.companions import Companion, FreeCompanion, MakeRoom
 from rules.seven_dwarfs.effects.dwarfs import RaiseAttackDie
-from rules.seven_dwarfs.effects.losses import EnemyRegains, GemsStolen
+from rules.seven_dwarfs.effects.losses import EnemyRegains, GemsFound, GemsStolen
+from rules.seven_dwarfs.effects.rerolling import MayRollAgain
 from rules.seven_dwarfs.effects.verbs import HenchmanReturns, MayPush, PushEach
 from rules.seven_dwarfs.endings import CombatWon
 from rules.seven_dwarfs.enemies import Act, BossTurn, HenchmenAct, HenchmenTurn
@@ -57,7 +58,7 @@ RuleStep: TypeAlias = (
 )
 """The steps of the rules, in the order in which a game comes to them."""
 
-Verb: TypeAlias = MayPush | PushEach | HenchmanReturns | RaiseAttackDie | EnemyRegains | GemsStolen
+Verb: TypeAlias = MayPush | PushEach | HenchmanReturns | RaiseAttackDie | MayRollAgain | EnemyRegains | GemsFound | GemsStolen
 """The steps that card effects push."""
 
 AnyStep: TypeAlias = RuleStep | Verb

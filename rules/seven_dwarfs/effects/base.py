@@ -5,10 +5,10 @@ name. *Amendments* take the value a rule found and give back the value it uses. 
 (verbs) that the rule puts on the agenda. *Offers* are things a player may do of his own accord. All are
 pure; only `use` gets a turn to work with.
 
-What lasts is kept in two places, by the same keys "turn:<card>", "round:<card>" and "combat:<card>", which
-the phases clear at those moments: in `board.used` (what the dwarf used; an item in force counts among
-`board.abilities()`) and in an enemy's `marks` (what was laid on it; the item counts among
-`board.traits(enemy)`).
+What lasts is kept in two places, by the same keys "turn:<card>", "round:<card>" and "combat:<card>" (and a
+word more, as in "turn:<card>:forge", where a card may say several such things), which the phases clear at
+those moments: in `board.used` (what the dwarf used; an item in force counts among `board.abilities()`) and
+in an enemy's `marks` (what was laid on it; the item counts among `board.traits(enemy)`).
 
 A verb that takes life calls `hurt_dwarf` or `hurt_enemy` of `rules/seven_dwarfs/harm.py`, the only two
 doors: they say so, remove who is defeated, put triggers on the agenda or unwind it, and give back whether

@@ -12,6 +12,7 @@ from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
 from rules.seven_dwarfs import consult
 from rules.seven_dwarfs.effects.base import Effect, Moment, Small
+from rules.seven_dwarfs.effects.losses import GemsFound
 from rules.seven_dwarfs.effects.verbs import MayPush
 from rules.seven_dwarfs.effects.words import BLOCKS, FORECASTS, LABELS, counted
 from rules.seven_dwarfs.geometry.hexes import distance
@@ -72,7 +73,7 @@ class ForgeMastery(Effect, frozen=True, tag="forge_mastery"):
 
     def offers(self, board: Board, card: str, moment: Moment) -> tuple[Choice, ...]:
         """Each reserved die that shows another number."""
-        if moment != "preparing" or f"turn:{card}" in board.used:
+        if moment != "preparing" or f"turn:{card}:forge" in board.used:
             return ()
         value = consult.forge_value(board)
         return tuple(
@@ -91,7 +92,7 @@ class ForgeMastery(Effect, frozen=True, tag="forge_mastery"):
         """Used this turn, or no die would change."""
         if moment != "preparing":
             return None
-        used = f"turn:{card}" in board.used
+        used = f"turn:{card}:forge" in board.used
         block = Block(BLOCKS["used_this_turn" if used else "die_is_that"], "SD-7.1")
         label = LABELS["use"].format(name=board.cards.dwarfs[card].name)
         return Option(f"use:{card}", label, "SD-7.2", blocked=block)
@@ -102,7 +103,7 @@ class ForgeMastery(Effect, frozen=True, tag="forge_mastery"):
         name, value = pick.parts[2], consult.forge_value(board)
         die = board.die(name)
         turn.board = replace(
-            board.with_die(name, die.place, value, kept=die.kept), used=(*board.used, f"turn:{card}")
+            board.with_die(name, die.place, value, kept=die.kept), used=(*board.used, f"turn:{card}:forge")
         )
         who = board.cards.dwarfs[card].name
         turn.say("die_forged", "SD-7.2", name=who, card=card, die=name, before=die.value, after=value)
@@ -152,6 +153,34 @@ class SharpenKept(Effect, frozen=True, tag="sharpen_kept"):
     def may_keep(self, board: Board, values: tuple[int, ...]) -> tuple[int, ...]:
         """Each value `by` higher."""
         return tuple(min(value + self.by, board.cards.top_face) for value in values)
+
+
+class KeptWage(Effect, frozen=True, tag="kept_wage"):
+    """As a turn begins with a kept die, the dwarf takes `gems` gems."""
+
+    gems: Small
+
+    def text(self) -> str:
+        """The effect as rules text."""
+        return f"When your turn begins with at least one kept die, take {counted(self.gems, 'gem', 'gems')}."
+
+    def turn_start(self, board: Board, card: str) -> tuple[Step[Board], ...]:
+        """Take them."""
+        return (GemsFound(self.gems, card),) if any(die.kept for die in board.dice) else ()
+
+
+class FindGems(Effect, frozen=True, tag="find_gems"):
+    """After each combat won, but the last, the dwarf takes `gems` gems."""
+
+    gems: Small
+
+    def text(self) -> str:
+        """The effect as rules text."""
+        return f"After each combat you win, take {counted(self.gems, 'gem', 'gems')} more."
+
+    def combat_won(self, board: Board, card: str) -> tuple[Step[Board], ...]:
+        """Take them."""
+        return (GemsFound(self.gems, card),)
 
 
 class GemWorth(Effect, frozen=True, tag="gem_worth"):

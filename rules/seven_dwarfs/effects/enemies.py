@@ -211,4 +211,4 @@ class BringBackHenchmen(Effect, frozen=True, tag="bring_back_henchmen"):
     def after_attack(self, board: Board, card: str, enemy: Enemy, damage: int) -> tuple[Step[Board], ...]:
         """Only after a wound: the henchmen that are gone, one after the other."""
         gone = (name for name in HENCHMEN if board.enemy(name) is None)
-        return tuple(HenchmanReturns(name, card) for name in gone) if damage else ()
+        return tuple(HenchmanReturns(name, card) for name in gone) if damage and board.henchman else ()

@@ -1,4 +1,4 @@
-"""Verbs of the enemies that ask nothing: life regained, gems stolen."""
+"""Verbs that ask nothing: life an enemy regains, gems stolen and found."""
 
 from __future__ import annotations
 
@@ -53,3 +53,14 @@ class GemsStolen(Step["Board"], frozen=True):
             turn.say("gems_stolen", "SD-7.1", enemy=enemy.name, who=who, gems=taken)
         else:
             turn.say("gems_none", "ALL-R2", enemy=enemy.name, who=who)
+
+
+class GemsFound(Step["Board"], frozen=True):
+    """An ability of the dwarf brings gems, as far as the supply holds them (ALL-R4)."""
+
+    gems: int
+    card: str
+
+    def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
+        """Take them."""
+        supplies.gain_gems(turn, self.gems, "SD-7.2", turn.board.cards.dwarfs[self.card].name)

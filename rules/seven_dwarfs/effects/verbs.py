@@ -174,12 +174,15 @@ class HenchmanReturns(Step["Board"], frozen=True):
         return Figure(self.name, board.henchman, "henchman", life, place)
 
     def _places(self, board: Board) -> tuple[Hex, ...]:
+        """A trap laid on a starting hexagon does not occupy it (SD-R21); next to one only open ground serves."""
         ground = board.ground
-        free = ground.open_to() - board.taken_hexes() - {board.dwarf.hex}
+        occupied = board.taken_hexes() | {board.dwarf.hex}
         starts = board.cards.terrains[board.terrain].henchmen
-        on_starts = tuple(dict.fromkeys(start for start in starts if start in free))
+        on_starts = tuple(dict.fromkeys(start for start in starts if start not in occupied))
         if on_starts:
+            cite("SD-R21")
             return on_starts
+        free = ground.open_to() - occupied
         return tuple(
             dict.fromkeys(near for start in starts for near in ground.neighbours[start] if near in free)
         )

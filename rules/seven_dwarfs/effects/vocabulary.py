@@ -10,10 +10,11 @@ from typing import TypeAlias
 from rules.seven_dwarfs.effects.dwarfs import (
     Bloodlust,
     DiscardWorth,
+    FindGems,
     ForgeMastery,
     GemWorth,
+    KeptWage,
     PushAfterStrike,
-    RaiseAttackDie,
     SharpenKept,
     StrikeFromAfar,
     Trapwise,
@@ -44,8 +45,7 @@ from rules.seven_dwarfs.effects.items import (
     Wound,
 )
 from rules.seven_dwarfs.effects.lasting import Edge, StrikeAgain, Ward, Weary
-from rules.seven_dwarfs.effects.losses import EnemyRegains, GemsStolen
-from rules.seven_dwarfs.effects.verbs import HenchmanReturns, MayPush, PushEach
+from rules.seven_dwarfs.effects.rerolling import SecondThrow
 
 DwarfEffect: TypeAlias = (
     StrikeFromAfar
@@ -53,9 +53,12 @@ DwarfEffect: TypeAlias = (
     | ForgeMastery
     | Tunnel
     | Trapwise
+    | FindGems
     | SharpenKept
+    | KeptWage
     | GemWorth
     | DiscardWorth
+    | SecondThrow
     | Bloodlust
 )
 """What a dwarf's ability is made of."""
@@ -93,6 +96,3 @@ ItemEffect: TypeAlias = (
     | Weary
 )
 """What an item does when it is used."""
-
-Verb: TypeAlias = MayPush | PushEach | HenchmanReturns | EnemyRegains | GemsStolen | RaiseAttackDie
-"""The steps that effects put on the agenda."""

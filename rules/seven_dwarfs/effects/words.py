@@ -14,6 +14,7 @@ EVENTS: Final[dict[str, str]] = {
     "push_resisted": "{who} is too heavy to be pushed.",
     "push_declined": "{who} is not pushed.",
     "die_forged": "{name}: a {before} is set to {after}.",
+    "rolls_again": "{name}: the {before} is rolled again.",
     "bloodlust": "{name}: the attack die rises from {before} to {after}.",
     "bloodlust_idle": "{name}: there is no attack die that could rise.",
     "gems_stolen": "{who} makes off with {gems:gem|gems}.",
@@ -37,6 +38,8 @@ LABELS: Final[dict[str, str]] = {
     "push": "Push {who} to {to}",
     "push_no": "Do not push {who}",
     "return_henchman": "{who} returns on {hex}",
+    "again": "Roll the {value} again",
+    "again_no": "Keep the {value}",
     "use": "Use {name}",
     "use_on_enemy": "{name}: {who}",
     "use_on_hex": "{name}: {hex}",
@@ -48,6 +51,7 @@ LABELS: Final[dict[str, str]] = {
 """The names of options."""
 
 PROMPTS: Final[dict[str, str]] = {
+    "again": "The {value} is reserved. Roll it again, once this turn?",
     "push": "Push {who} one hexagon away, or leave it where it stands?",
     "push_each": "Each enemy beside you is pushed one hexagon away. Which one next, and where to?",
     "return_henchman": "{who} returns. On which hexagon?",
@@ -55,6 +59,7 @@ PROMPTS: Final[dict[str, str]] = {
 """What is asked."""
 
 CAUSES: Final[dict[str, str]] = {
+    "again": "{name}: a die was reserved.",
     "push": "{name}: you attacked {who}.",
     "push_each": "{name}",
     "return_henchman": "{name} wounded you.",

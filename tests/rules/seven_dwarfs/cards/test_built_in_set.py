@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 import tomllib
 from collections import Counter
@@ -54,7 +55,18 @@ def test_every_effect_of_the_vocabulary_is_on_a_card() -> None:
     unions = (vocabulary.DwarfEffect, vocabulary.EnemyEffect, vocabulary.ItemEffect)
     named = {effect for union in unions for effect in get_args(union)}
     assert {type(effect) for effect in effects_of_the_set()} == named
-    assert len(named) == 35
+    assert len(named) == 38
+
+
+def test_every_rule_that_asks_effects_is_answered_by_one() -> None:
+    rules = {name for name, value in vars(Effect).items() if inspect.isfunction(value) and name[0] != "_"}
+    answered = {
+        rule
+        for effect in effects_of_the_set()
+        for rule in rules
+        if getattr(type(effect), rule) is not getattr(Effect, rule)
+    }
+    assert answered == rules
 
 
 def test_the_facts_the_rulebook_gives_about_cards_hold() -> None:

@@ -10,17 +10,20 @@ from rules.seven_dwarfs.board import Board
 from rules.seven_dwarfs.effects.dwarfs import (
     Bloodlust,
     DiscardWorth,
+    FindGems,
     ForgeMastery,
     GemWorth,
+    KeptWage,
     SharpenKept,
     StrikeFromAfar,
     Trapwise,
     Tunnel,
 )
+from rules.seven_dwarfs.effects.rerolling import SecondThrow
 from rules.seven_dwarfs.effects.vocabulary import DwarfEffect
 from rules.seven_dwarfs.geometry.ground import Ground
 from tests.rules.seven_dwarfs.clauses.box import DISK, plain_cards
-from tests.rules.seven_dwarfs.clauses.play import board, play
+from tests.rules.seven_dwarfs.clauses.play import board, play, won
 
 
 def with_ability(*effects: DwarfEffect, **more: Any) -> Board:  # noqa: ANN401 - any field of the board
@@ -78,9 +81,9 @@ def test_the_smith_is_told_when_no_die_would_change() -> None:
 
 
 def test_the_smith_may_set_a_die_again_next_turn() -> None:
-    start = with_ability(ForgeMastery(2), reserve=(1,), used=("turn:miner",))
+    start = with_ability(ForgeMastery(2), reserve=(1,), used=("turn:miner:forge",))
     assert play("Preparing", start).offered("use:") == []
-    later = play("Acting", with_ability(ForgeMastery(2), used=("turn:miner",), b=(4, -4)))
+    later = play("Acting", with_ability(ForgeMastery(2), used=("turn:miner:forge",), b=(4, -4)))
     later.take("end", red=[1])
     later.take("roll", white=[1]).take("stop")
     assert later.offered("use:") == ["use:miner:d1"]
@@ -148,6 +151,57 @@ def test_no_attack_die_rises_where_none_is_left_and_the_log_says_so() -> None:
     table = play("Acting", board(cards, h1=(1, 0), attack=1)).take("attack:h1")
     assert table.said("bloodlust_idle") == [{"name": "Miner", "card": "miner"}]
     assert table.board.strength("attack") == 0
+
+
+def test_a_die_just_reserved_may_be_rolled_again_once_a_turn() -> None:
+    table = play("Rolling", with_ability(SecondThrow(), gems=0)).take("roll", white=[1])
+    assert table.asked() == "again"
+    assert table.decision().prompt == "The 1 is reserved. Roll it again, once this turn?"
+    assert table.option("again:roll").locks
+    table.take("again:roll", white=[4])
+    assert table.dice()["d1"] == ("reserve", 4)
+    assert table.asked() == "roll"
+    assert table.take("roll", white=[1]).asked() == "roll"
+
+
+@pytest.mark.clause("ALL-R3")
+def test_the_second_throw_can_be_declined_and_waits_for_another_die() -> None:
+    table = play("Rolling", with_ability(SecondThrow())).take("roll", white=[5]).take("again:no")
+    assert table.dice()["d1"] == ("reserve", 5)
+    table.take("roll", white=[2])
+    assert table.asked() == "again"
+
+
+@pytest.mark.clause("SD-2.5")
+def test_an_anvil_of_the_second_throw_converts_the_other_reserved_dice() -> None:
+    table = play("Rolling", with_ability(SecondThrow(), forge=2)).take("roll", white=[5]).take("again:no")
+    table.take("roll", white=[1]).take("again:roll", white=[0, 3])
+    assert (table.dice()["d1"], table.dice()["d2"]) == (("reserve", 2), ("reserve", 3))
+
+
+def test_the_second_throw_is_there_again_next_turn() -> None:
+    table = play("Acting", with_ability(SecondThrow(), b=(4, -4), used=("turn:miner:again",)))
+    table.take("end", red=[1]).take("roll", white=[1])
+    assert table.asked() == "again"
+
+
+def test_who_begins_a_turn_with_a_kept_die_is_paid() -> None:
+    start = with_ability(KeptWage(1), attack=3, gems=0)
+    assert play("EndRound", start).take("keep").dwarf.gems == 1
+    assert play("EndRound", start).take("recover").dwarf.gems == 0
+
+
+@pytest.mark.clause("ALL-R4")
+def test_no_wage_comes_from_an_empty_supply() -> None:
+    table = play("EndRound", with_ability(KeptWage(1), attack=3, gems=12)).take("keep")
+    assert table.dwarf.gems == 12
+    assert "supply_empty" in table.kinds()
+
+
+def test_gems_are_found_after_a_combat_won() -> None:
+    plain = won(board(time=5)).take("onward").dwarf.gems
+    table = won(with_ability(FindGems(2), time=5)).take("onward")
+    assert table.dwarf.gems == plain + 2
 
 
 def test_an_ability_changes_nothing_for_who_lacks_it() -> None:
