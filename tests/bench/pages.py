@@ -1,4 +1,4 @@
-"""What a browser downloads and what a long game costs: bytes of a redraw, of a first visit; late over early."""
+"""What a browser downloads and what a long game costs: a redraw, a first visit; late answers over early."""
 
 from __future__ import annotations
 
