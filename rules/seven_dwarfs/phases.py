@@ -69,6 +69,7 @@ class EndRound(Step["Board"], frozen=True):
             endings.lose(turn, "lost_time", "SD-5.1")
             return
         turn.board = turn.board.noted()
+        cite("SD-R20")
         turn.then(*consult.round_end(turn.board), KeepOrRecover())
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.seven_dwarfs.board import Changes
 from rules.seven_dwarfs.effects.base import Effect
 from rules.seven_dwarfs.effects.dwarfs import Bloodlust, GemWorth, PushAfterStrike, StrikeFromAfar
 from rules.seven_dwarfs.effects.enemies import BringBackHenchmen, Fly, LoseAtMost, ShootFromAfar
@@ -263,6 +264,20 @@ def test_the_henchmen_of_the_last_combat_act_until_the_queen_falls() -> None:
     game = play("Acting", board(full, combat=5, h1=(1, 0), b=(0, 1), life=6)).take("end", black=[1], red=[1])
     assert game.said("henchman_kept_out")
     assert game.board.enemy("h2") is None
+
+
+@pytest.mark.clause("SD-R21")
+def test_a_trap_laid_on_a_starting_hexagon_does_not_keep_a_henchman_from_returning_there() -> None:
+    cards = plain_cards(ogre=(BringBackHenchmen(),), starts=((3, 0), (0, 1)))
+    laid = Changes(damage_traps=((3, 0),))
+    game = play("Acting", board(cards, h1=(4, 0), b=(0, 1), life=6, changes=laid)).take(
+        "end", black=[1], red=[1]
+    )
+    assert game.enemy("h1").hex != (3, 0)
+    assert (game.enemy("h2").hex, game.enemy("h2").life) == ((3, 0), 3)
+    crowded = plain_cards(ogre=(BringBackHenchmen(),), starts=((0, 0), (0, 1)))
+    beside = board(crowded, h1=(4, 0), b=(0, 1), life=6, changes=Changes(movement_traps=((1, 0),)))
+    assert "return:h2:1,0" not in play("Acting", beside).take("end", black=[1], red=[1]).offered()
 
 
 HUNTER = (ShootFromAfar(),)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.kernel.play import concede
+from rules.seven_dwarfs.effects.enemies import Regain
 from rules.seven_dwarfs.game import SEVEN_DWARFS
 from tests.rules.seven_dwarfs.clauses.box import plain_cards
 from tests.rules.seven_dwarfs.clauses.play import board, play
@@ -93,6 +94,17 @@ def test_a_die_kept_twice_is_lowered_and_kept_on_with_what_it_shows() -> None:
     assert game.said("time_moved")
     game.take("keep")
     assert game.dice()["d1"] == ("move", 1)
+
+
+@pytest.mark.clause("SD-R20")
+def test_cards_act_at_the_end_of_a_round_after_the_counter_moved_and_before_the_dice() -> None:
+    cards = plain_cards(ogre=(Regain(1),), gems=(1, 1, 0, 0))
+    game = play("Acting", board(cards, move=3, lives={"b": 2})).take("end", red=[1])
+    assert game.kinds().index("time_moved") < game.kinds().index("enemy_healed")
+    assert (game.enemy("b").life, game.asked()) == (3, "dice")
+    last = play("Acting", board(cards, move=3, lives={"b": 2}, time=2)).take("end", red=[1])
+    assert last.result == "lost_time"
+    assert last.enemy("b").life == 2
 
 
 @pytest.mark.clause("SD-9.1")
