@@ -11,7 +11,9 @@ from rules.kernel.game import Options
 
 T = TypeVar("T")
 
-Key = Annotated[str, msgspec.Meta(min_length=1, max_length=100, description="A new one, such as a UUID, each time.")]
+Key = Annotated[
+    str, msgspec.Meta(min_length=1, max_length=100, description="A new one, such as a UUID, each time.")
+]
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Seed = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
 Word = Annotated[str, msgspec.Meta(max_length=200)]

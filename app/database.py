@@ -182,7 +182,11 @@ class Database:
                 errand.run(work)
             except Exception as error:
                 reason = _not_saved(error)
-                if raw.total_changes != before or len(work.after) != calls or isinstance(error, SQLAlchemyError):
+                if (
+                    raw.total_changes != before
+                    or len(work.after) != calls
+                    or isinstance(error, SQLAlchemyError)
+                ):
                     raise _HalfWay(reason) from error
                 refused.append((errand, reason))
             else:

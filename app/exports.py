@@ -97,7 +97,15 @@ def read_import(catalogue: Catalogue, data: bytes) -> Opening:
         for seat in range(table.seats):
             decision(table, seat)
         _must_reproduce(game, cards, found)
-    except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, RecursionError, Stuck) as error:
+    except (
+        LookupError,
+        TypeError,
+        ValueError,
+        AttributeError,
+        ArithmeticError,
+        RecursionError,
+        Stuck,
+    ) as error:
         raise BadExport("The game in the file makes no sense; it cannot be gone on with.") from error
     kept = tuple(Snapshot(each.revision, each.version, bytes(each.table)) for each in found.kept)
     return Opening(

@@ -48,7 +48,9 @@ async def read_form(request: Request) -> Form:
     if body and kind != "application/x-www-form-urlencoded":
         raise Malformed("A form is expected here (application/x-www-form-urlencoded or multipart/form-data).")
     try:
-        fields = parse_qs(body.decode("ascii"), keep_blank_values=True, max_num_fields=_MOST_FIELDS, errors="strict")
+        fields = parse_qs(
+            body.decode("ascii"), keep_blank_values=True, max_num_fields=_MOST_FIELDS, errors="strict"
+        )
     except ValueError as error:
         raise Malformed("The form cannot be read.") from error
     return Form(fields)

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from starlette.requests import Request
 
 from app import store
-from app.assets.manifest import Assets
 from app.catalogue import AnyTable, Catalogue
 from app.database import Database, Job, T, Work
 from app.live import Hub
@@ -99,7 +98,7 @@ class House:
         return fetch
 
 
-def build(settings: Settings, games: Mapping[str, AnyGame], assets: Assets) -> House:
+def build(settings: Settings, games: Mapping[str, AnyGame], pages: Pages) -> House:
     """Wire everything; nothing is opened yet."""
     database = Database(settings.database)
 
@@ -121,7 +120,7 @@ def build(settings: Settings, games: Mapping[str, AnyGame], assets: Assets) -> H
         visitors=Visitors(settings.secret, seats),
         hub=hub,
         play=Play(catalogue, tables, seats, hub),
-        pages=Pages(assets),
+        pages=pages,
     )
 
 

@@ -14,7 +14,8 @@ from app.assets.manifest import Assets
 from app.gate import Gate
 from app.house import build
 from app.migrate import migrate
-from app.routes import api, health, imports, links, pages, table
+from app.render import Pages
+from app.routes import api, health, imports, links, site, table
 from app.routes.static import BuiltFiles
 from app.settings import Settings
 from rules.games import GAMES, AnyGame
@@ -24,11 +25,11 @@ MOST_BYTES = 1024 * 1024
 
 
 def create_app(
-    settings: Settings, games: Mapping[str, AnyGame] = GAMES, assets: Assets | None = None
+    settings: Settings, games: Mapping[str, AnyGame] = GAMES, pages: Pages | None = None
 ) -> FastAPI:
     """The application. Its database is migrated and its writer started when it starts up."""
-    built = assets or Assets.load()
-    house = build(settings, games, built)
+    shown = pages or Pages(Assets.load())
+    house = build(settings, games, shown)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
@@ -53,9 +54,9 @@ def create_app(
     )
     app.state.house = house
     problems.install(app)
-    for module in (health, pages, imports, links, table, api):
+    for module in (health, site, imports, links, table, api):
         app.include_router(module.router)
-    app.router.routes.append(Mount("/static", BuiltFiles(directory=built.folder), name="static"))
+    app.router.routes.append(Mount("/static", BuiltFiles(directory=shown.assets.folder), name="static"))
     long = dict.fromkeys(("/imports", "/api/v1/imports"), exports.MOST_BYTES)
     app.add_middleware(Gate, limit=MOST_BYTES, limits=long)
     openapi.install(app)

@@ -292,7 +292,9 @@ class Play:
             return None
         found = store.earlier(work.connection, loaded.row.id, caller.seat, sent.key)
         if found is not None and found.body_hash != sent.body_hash:
-            raise KeyReused("This key has already come with something else; each action needs a key of its own.")
+            raise KeyReused(
+                "This key has already come with something else; each action needs a key of its own."
+            )
         return found
 
     def _tail(self, work: Work, loaded: Loaded, entry: Entry, told: Told) -> tuple[Told, ...]:

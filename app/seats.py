@@ -118,7 +118,9 @@ class Seats:
 
     def player_link(self, connection: Connection, player: str, at: str) -> str:
         """The token that brings all of a player's games to another browser."""
-        found = connection.execute(select(players.c.salt, players.c.token_hash).where(players.c.id == player)).first()
+        found = connection.execute(
+            select(players.c.salt, players.c.token_hash).where(players.c.id == player)
+        ).first()
         salt = secrets.token_hex(12) if found is None else found.salt
         token = self._token(f"player:{player}:{salt}")
         row = {"id": player, "salt": salt, "token_hash": hashed(token), "made_at": at}

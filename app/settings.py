@@ -50,7 +50,9 @@ def read_settings(environ: Mapping[str, str] = os.environ) -> Settings:
     """
     given = {key.removeprefix(PREFIX): value for key, value in environ.items() if key.startswith(PREFIX)}
     for name in sorted(given.keys() - _KNOWN):
-        raise BadSetting(f"{PREFIX}{name} is no setting; there are {', '.join(PREFIX + k for k in sorted(_KNOWN))}.")
+        raise BadSetting(
+            f"{PREFIX}{name} is no setting; there are {', '.join(PREFIX + k for k in sorted(_KNOWN))}."
+        )
     host = given.get("HOST", "127.0.0.1").strip()
     if not host:
         raise BadSetting(f"{PREFIX}HOST is empty; 127.0.0.1 serves this machine alone, 0.0.0.0 the network.")
@@ -61,7 +63,9 @@ def read_settings(environ: Mapping[str, str] = os.environ) -> Settings:
         raise BadSetting(f"{PREFIX}DATABASE_URL: the folder {database.parent} does not exist.")
     secret = given.get("SECRET") or _kept_secret(data)
     if len(secret) < _SHORTEST_SECRET:
-        raise BadSetting(f"{PREFIX}SECRET is too short; {_SHORTEST_SECRET} characters or more, chosen at random.")
+        raise BadSetting(
+            f"{PREFIX}SECRET is too short; {_SHORTEST_SECRET} characters or more, chosen at random."
+        )
     return Settings(host, _port(given.get("PORT", "8000")), data, database, secret)
 
 
@@ -77,7 +81,9 @@ def _database(url: str, data: Path) -> Path:
     try:
         parsed = make_url(url)
     except ArgumentError as error:
-        raise BadSetting(f"{PREFIX}DATABASE_URL is no database address; sqlite:////srv/games.sqlite3 is one.") from error
+        raise BadSetting(
+            f"{PREFIX}DATABASE_URL is no database address; sqlite:////srv/games.sqlite3 is one."
+        ) from error
     if parsed.get_backend_name() != "sqlite":
         raise BadSetting(
             f"{PREFIX}DATABASE_URL asks for {parsed.get_backend_name()}; only SQLite is supported so far."
@@ -91,7 +97,9 @@ def _make_folder(data: Path) -> None:
     try:
         data.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        raise BadSetting(f"{PREFIX}DATA: {data} cannot be made or is no folder ({error.strerror}).") from error
+        raise BadSetting(
+            f"{PREFIX}DATA: {data} cannot be made or is no folder ({error.strerror})."
+        ) from error
     if not os.access(data, os.W_OK | os.X_OK):
         raise BadSetting(f"{PREFIX}DATA: {data} cannot be written to.")
 

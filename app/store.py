@@ -141,7 +141,9 @@ def game(connection: Connection, game_id: str) -> GameRow | None:
 
 def games_of(connection: Connection, ids: Iterable[str]) -> list[GameRow]:
     """These games, the last changed first."""
-    wanted = select(*_columns).where(games.c.id.in_(list(ids))).order_by(games.c.changed_at.desc(), games.c.id)
+    wanted = (
+        select(*_columns).where(games.c.id.in_(list(ids))).order_by(games.c.changed_at.desc(), games.c.id)
+    )
     return [game_row(row) for row in connection.execute(wanted)]
 
 
@@ -210,7 +212,9 @@ def all_entries(connection: Connection, game_id: str) -> tuple[Entry, ...]:
 
 
 _earlier = select(entries.c.revision, entries.c.body_hash, entries.c.reply).where(
-    entries.c.game == bindparam("game"), entries.c.seat == bindparam("seat"), entries.c.key == bindparam("key")
+    entries.c.game == bindparam("game"),
+    entries.c.seat == bindparam("seat"),
+    entries.c.key == bindparam("key"),
 )
 
 
@@ -219,7 +223,9 @@ def earlier(connection: Connection, game_id: str, seat: int, key: str) -> Earlie
     found = connection.execute(_earlier, {"game": game_id, "seat": seat, "key": key}).first()
     if found is None:
         return None
-    return Earlier(found.revision, found.body_hash, None if found.reply is None else zlib.decompress(found.reply))
+    return Earlier(
+        found.revision, found.body_hash, None if found.reply is None else zlib.decompress(found.reply)
+    )
 
 
 def last_own(connection: Connection, game_id: str, player: str) -> int:
@@ -259,7 +265,9 @@ def events_since(
     connection: Connection, game_id: str, revision: int, *, taken_back_too: bool = False
 ) -> tuple[Told, ...]:
     """What happened after a revision (-1: from the beginning), in order."""
-    wanted = select(events.c.revision, events.c.told).where(events.c.game == game_id, events.c.revision > revision)
+    wanted = select(events.c.revision, events.c.told).where(
+        events.c.game == game_id, events.c.revision > revision
+    )
     if not taken_back_too:
         wanted = wanted.where(events.c.taken_back.is_(False))
     rows = connection.execute(wanted.order_by(events.c.revision))

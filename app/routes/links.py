@@ -85,7 +85,7 @@ def open_my_link(request: Request, token: str) -> Response:
         theirs = house.seats.games(connection, player)
     if own and visitor.player != player:
         page = TakeOverPage(visitor.site(request), f"/me/{token}", len(theirs))
-        return house.pages.show(request, "take_over.html", page)
+        return house.pages.show(request, "takeover.html", page)
     response = RedirectResponse("/?said=linked", 303)
     house.visitors.remember(player, request, response)
     return response

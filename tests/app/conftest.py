@@ -17,6 +17,7 @@ from httpx2 import Response
 from app.assets.manifest import Assets
 from app.house import House
 from app.main import create_app
+from app.render import Pages
 from app.settings import read_settings
 from rules.games import GAMES, AnyGame
 from tests.app.lamps import LAMPS
@@ -24,7 +25,7 @@ from tests.kernel.pool.game import Pool
 
 Json = dict[str, Any]
 ALL: Mapping[str, AnyGame] = {**GAMES, "lamps": LAMPS, "pool": Pool()}
-ASSETS = Assets.load()
+PAGES = Pages(Assets.load())
 
 
 @dataclass
@@ -135,7 +136,7 @@ class Server:
 def serving(data: Path, games: Mapping[str, AnyGame] = ALL, **environ: str) -> Iterator[Server]:
     """A server on this folder, from start to stop."""
     settings = read_settings({"DICEHEARTH_DATA": str(data), **environ})
-    app = create_app(settings, games, ASSETS)
+    app = create_app(settings, games, PAGES)
     with TestClient(app, raise_server_exceptions=False) as client:
         yield Server(client, data)
 

@@ -140,7 +140,7 @@ def test_a_defect_shows_nothing_of_the_program(
         raise RuntimeError("a secret of the program")
 
     monkeypatch.setattr("app.routes.api.replies.state", broken)
-    monkeypatch.setattr("app.routes.pages.home_page", broken)
+    monkeypatch.setattr("app.routes.site.home_page", broken)
     for reply in (lamps.get(), guest.get("/")):
         assert reply.status_code == 500
         assert "secret" not in reply.text
