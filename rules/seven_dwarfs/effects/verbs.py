@@ -174,7 +174,7 @@ class HenchmanReturns(Step["Board"], frozen=True):
         return Figure(self.name, board.henchman, "henchman", life, place)
 
     def _places(self, board: Board) -> tuple[Hex, ...]:
-        """A trap laid on a starting hexagon does not occupy it; next to one only open ground serves (SD-R21)."""
+        """A laid trap does not occupy a starting hexagon; next to one only open ground will do (SD-R21)."""
         ground = board.ground
         occupied = board.taken_hexes() | {board.dwarf.hex}
         starts = board.cards.terrains[board.terrain].henchmen
