@@ -27,8 +27,11 @@ class MayRollAgain(Step["Board"], frozen=True):
     card: str
 
     def ask(self, board: Board) -> Question:
-        """Roll it again or leave it."""
-        return Question(0, "again", (Choice(AGAIN, locks=True), Choice(NO, closing=True)))
+        """Roll it again or leave it.
+
+        Leaving it locks too: where all remaining dice are rolled, the next one rolls.
+        """
+        return Question(0, "again", (Choice(AGAIN, locks=True), Choice(NO, locks=True, closing=True)))
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Roll it again and note that the ability is used this turn."""
@@ -51,7 +54,7 @@ class MayRollAgain(Step["Board"], frozen=True):
             Option(
                 AGAIN, LABELS["again"].format(value=value), "SD-7.2", target=f"die:{self.die}", locks=True
             ),
-            Option(NO, LABELS["again_no"].format(value=value), "SD-7.2", closing=True),
+            Option(NO, LABELS["again_no"].format(value=value), "SD-7.2", locks=True, closing=True),
         )
         cause = CAUSES["again"].format(name=board.cards.dwarfs[self.card].name)
         return Decision(0, "again", PROMPTS["again"].format(value=value), cause, "SD-7.2", options)
