@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from rules.commands.players import AnyTable
+from rules.commands.players import AnyTable, RandomPlayer
 from rules.games import AnyGame
-from rules.kernel.choices import Answer
+from rules.kernel.choices import Answer, Choice
 from rules.kernel.play import question, redo, submit, undo
 from rules.kernel.refusals import StaleAnswer, UndoFloor
 from rules.kernel.rng import secret_of, value_at
-from tests.contract.walks import AnyRecord, Chances, Mixed, begun, next_answer
+from tests.contract.walks import AnyRecord, Chances, begun, next_answer
 
 
 def check_going_back(game: AnyGame, seed: int, turns: int, *, close: bool) -> int:
@@ -18,7 +18,7 @@ def check_going_back(game: AnyGame, seed: int, turns: int, *, close: bool) -> in
 
     `close`: every table on the way is looked at closely, else only the undos that happen are.
     """
-    record, player, secret = begun(game, seed), Mixed(game, seed), secret_of(seed)
+    record, player, secret = begun(game, seed), RandomPlayer(seed), secret_of(seed)
     chances, times = Chances(seed), 0
     for turn in range(turns):
         table = record.now
@@ -38,14 +38,14 @@ def check_going_back(game: AnyGame, seed: int, turns: int, *, close: bool) -> in
         else:
             choice, answer = next_answer(table, player)
             record.answer(answer.seat, answer.option, answer.picks)
-            _floor_moves_only_for_locks(table, record.now, answer.seat, locks=choice.locks)
+            _floor_moves_only_for_locks(table, record.now, answer.seat, choice)
             chances.give(record)
     return times
 
 
-def _floor_moves_only_for_locks(before: AnyTable, after: AnyTable, seat: int, *, locks: bool) -> None:
-    if not locks and after.outcome is None:
-        assert after.floors[seat] == before.floors[seat], "an option moved the floor unannounced"
+def _floor_moves_only_for_locks(before: AnyTable, after: AnyTable, seat: int, choice: Choice) -> None:
+    if not choice.locks and after.outcome is None:
+        assert after.floors[seat] == before.floors[seat], f"{choice.id} moved the floor unannounced"
         assert len(after.undo[seat]) == len(before.undo[seat]) + 1
 
 

@@ -27,18 +27,18 @@ def test_a_random_game_ends_with_everything_still_there(game: AnyGame, seed: int
     assert game.outcome_text(result.table)
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(4))
 def test_whatever_happens_everything_is_still_there_and_somebody_can_answer(game: AnyGame, seed: int) -> None:
-    for moment in long_walk(game, seed, 1000):
+    for moment in long_walk(game, seed):
         after = moment.result.table
         assert not game.broken(after), f"after {moment.answer}"
         assert after.outcome is not None or questions(after), f"stuck after {moment.answer}"
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(4))
 def test_every_clause_the_engine_rests_on_is_a_rule_of_the_game(game: AnyGame, seed: int) -> None:
     with recording() as cited:
-        for moment in long_walk(game, seed, 400):
+        for moment in long_walk(game, seed):
             for seat in range(moment.before.seats):
                 decision(moment.before, seat)
                 game.view(moment.before, seat)
@@ -57,11 +57,11 @@ def test_every_clause_is_an_id_a_chapter_and_a_sentence(game: AnyGame) -> None:
         assert clause.text.rstrip().endswith((".", "!", ")")), clause.id
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(4))
 def test_everything_the_game_says_is_a_finished_sentence(game: AnyGame, seed: int) -> None:
     record = begun(game, seed)
     told = list(record.told[0])
-    for moment in long_walk(game, seed, 400):
+    for moment in long_walk(game, seed):
         told += moment.result.events
         text = game.answer_text(moment.before.board, moment.answer.option, moment.answer.picks)
         assert text, f"an undo button without words for {moment.answer}"

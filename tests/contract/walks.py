@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
@@ -18,6 +19,8 @@ from rules.kernel.rng import secret_of, value_at
 from rules.kernel.table import Result
 
 AnyRecord: TypeAlias = Record[Any]
+ANSWERS = 400
+"""How long the walks are that several tests share."""
 
 
 class Moment(NamedTuple):
@@ -94,7 +97,8 @@ def walk(game: AnyGame, seed: int, record: AnyRecord | None = None) -> Iterator[
         yield Moment(before, choice, answer, result)
 
 
-def long_walk(game: AnyGame, seed: int, answers: int) -> Iterator[Moment]:
+@lru_cache(maxsize=32)
+def long_walk(game: AnyGame, seed: int, answers: int = ANSWERS) -> Sequence[Moment]:
     """Play that lasts: where the game ends too soon, it goes back some answers and on with other luck.
 
     Most answers are the computer player's, the others are random. So it comes to places that random play
@@ -102,13 +106,14 @@ def long_walk(game: AnyGame, seed: int, answers: int) -> Iterator[Moment]:
     """
     record = begun(game, seed)
     player = Mixed(game, seed)
-    chances = Chances(seed)
+    chances, moments = Chances(seed), []
     for _ in range(answers):
         before = record.now
         choice, answer = next_answer(before, player)
         result = record.answer(answer.seat, answer.option, answer.picks)
-        yield Moment(before, choice, answer, result)
+        moments.append(Moment(before, choice, answer, result))
         chances.give(record)
+    return moments
 
 
 class Chances:
@@ -143,8 +148,6 @@ def _go_back(record: AnyRecord, answers: int, secret: str) -> None:
     del record.entries[goal:]
 
 
-def some_of(game: AnyGame, seed: int, stride: int, answers: int) -> Iterator[Moment]:
+def some_of(game: AnyGame, seed: int, stride: int, answers: int) -> Sequence[Moment]:
     """Every `stride`-th moment of a long walk, beginning at one that depends on the seed."""
-    for at, moment in enumerate(long_walk(game, seed, answers)):
-        if (at + seed) % stride == 0:
-            yield moment
+    return long_walk(game, seed, answers)[seed % stride :: stride]
