@@ -7,9 +7,6 @@ import pytest
 from rules.games import AnyGame
 from tests.contract.every_game import EVERY_GAME
 
-for module in ("going_back", "offers", "walks", "worlds"):
-    pytest.register_assert_rewrite(f"tests.contract.{module}")
-
 
 @pytest.fixture(params=EVERY_GAME, ids=[game.key for game in EVERY_GAME])
 def game(request: pytest.FixtureRequest) -> AnyGame:
