@@ -1,13 +1,15 @@
 #!/bin/sh
-# Sees to it that the browser tests find a Chromium: one of the system, or Playwright's own. Where that takes a
-# system package it is installed by apt-get, as root or through sudo.
+# Sees to it that the browser tests find a Chromium: the system's, where Debian puts it, or Playwright's own. Where
+# that takes a system package it is installed by apt-get, as root or through sudo.
 set -eu
 cd "$(dirname "$0")/.."
 
+system=${SYSTEM_CHROMIUM:-/usr/bin/chromium}
+
 # Snap's Chromium cannot be driven from outside its confinement, so it does not count.
 of_system() {
-    path=$(command -v chromium) && case $(readlink -f "$path") in */snap*) return 1 ;; esac &&
-        chromium --version >/dev/null 2>&1
+    case $(readlink -f "$system") in */snap*) return 1 ;; esac
+    "$system" --version >/dev/null 2>&1
 }
 
 of_playwright() {

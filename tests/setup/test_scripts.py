@@ -53,7 +53,12 @@ class Machine:
         """Run a script of `.ci/` there."""
         return subprocess.run(
             ["/bin/sh", self.checkout / ".ci" / script, *arguments],
-            env={"PATH": str(self.programs), "HOME": str(self.checkout), **settings},
+            env={
+                "PATH": str(self.programs),
+                "HOME": str(self.checkout),
+                "SYSTEM_CHROMIUM": str(self.programs / "chromium"),
+                **settings,
+            },
             capture_output=True,
             text=True,
             check=False,
