@@ -27,7 +27,8 @@ function readLast() {
 }
 
 function toBoard() {
-  (document.querySelector("#table .aim, #table .spot:not([tabindex='-1'])") ?? places()[0])?.focus();
+  const open = places().filter((place) => !place.closest(".barred"));
+  (open.find((place) => place.matches(".aim")) ?? open[0] ?? places()[0])?.focus();
 }
 
 function middle(element) {

@@ -9,6 +9,7 @@ import * as motion from "./motion.js";
 
 const table = () => document.getElementById("table");
 let before = null;
+let swapped = 0; // when the table last changed
 
 function about(event) {
   const { ctx } = event.detail ?? {};
@@ -24,6 +25,7 @@ document.addEventListener("htmx:before:swap", (event) => {
 
 document.addEventListener("htmx:after:swap", (event) => {
   if (!before || !about(event)) return;
+  swapped = performance.now();
   const was = before;
   before = null;
   ticks.settle(was.question);
@@ -33,6 +35,17 @@ document.addEventListener("htmx:after:swap", (event) => {
   if (went && was.action.endsWith("/answers")) tell.play(was.figures);
   announce(went);
 });
+
+// The second click of a double click was meant for what stood there before the first one's answer came.
+document.addEventListener(
+  "click",
+  (event) => {
+    if (event.detail < 2 || performance.now() - swapped > 300 || !event.target.closest("#table button")) return;
+    event.preventDefault();
+    event.stopPropagation();
+  },
+  true,
+);
 
 document.addEventListener("htmx:error", () => lost());
 

@@ -2,7 +2,8 @@
 import * as motion from "./motion.js";
 import { say } from "./page.js";
 
-const PAUSE = { slow: 1100, quick: 420, off: 0 };
+const PAUSE = { slow: 1300, quick: 480 };
+const MINOR = new Set(["enemy_acts", "henchmen_order", "die_spent", "enemy_holds", "turn_ended", "henchman_die", "boss_die"]);
 let run = null; // the telling under way
 let last = null; // what was told last, to be told again
 
@@ -45,16 +46,19 @@ async function start(before, told, aloud) {
     mine.next?.();
     motion.settle();
     document.querySelector("#table .caption")?.remove();
+    document.querySelector("#table .place").classList.remove("telling");
     if (run === mine) run = null;
   };
   run = mine;
   if (!motion.calm()) motion.rewind(before);
   const caption = aloud ? open(mine) : null;
+  let lead = ""; // what is said together with the line that follows
   for (const line of told) {
     if (mine.stopped) return;
-    if (caption) caption.querySelector("p").textContent = line.text;
+    if (caption) caption.querySelector("p").textContent = `${lead} ${line.text}`.trim();
     await act(line);
-    if (caption && !mine.stopped) await wait(mine);
+    lead = MINOR.has(line.kind) ? `${lead} ${line.text}`.trim() : "";
+    if (caption && !lead && !mine.stopped) await wait(mine);
   }
   if (!mine.stopped) mine.stop();
 }
@@ -67,7 +71,9 @@ function open(mine) {
   next.hidden = speed() !== "step";
   next.addEventListener("click", () => mine.next?.());
   stop.addEventListener("click", () => mine.stop());
-  document.querySelector("#table .place").append(caption);
+  const place = document.querySelector("#table .place");
+  place.classList.add("telling");
+  place.append(caption);
   return caption;
 }
 

@@ -1,0 +1,87 @@
+"""Every page at every width: axe finds nothing serious, nothing scrolls sideways, no text is smaller than 13 pixels."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.pages import hands
+from tests.pages.server import Server
+
+pytestmark = pytest.mark.browser
+
+PATHS = ("/", "/games/seven_dwarfs/new", "/rules/seven_dwarfs", "/about", "/mine", "/no-such-page")
+WIDTHS = (360, 768, 1280, 1440)
+
+
+def serious(page: Page) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{v['id']}: {v['nodes'][0]['html'][:200]}" for v in found if v["impact"] in ("serious", "critical")
+    ]
+
+
+def too_wide(page: Page) -> int:
+    width: int = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    return width
+
+
+def smallest_text(page: Page) -> float:
+    """The size in CSS pixels of the smallest text shown outside drawings."""
+    size: float = page.evaluate(
+        """() => Math.min(...[...document.querySelectorAll('body *')]
+            .filter(e => !e.closest('svg') && e.checkVisibility()
+                && [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim()))
+            .map(e => parseFloat(getComputedStyle(e).fontSize)))"""
+    )
+    return size
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("path", PATHS)
+def test_a_page_is_clean_and_fits(page: Page, server: Server, path: str, scheme: str) -> None:
+    page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
+    page.goto(server.url + path)
+    assert serious(page) == []
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 800})
+        assert too_wide(page) <= 0, width
+        assert smallest_text(page) >= 13
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_table_is_clean_and_fits_in_each_phase(page: Page, server: Server, scheme: str) -> None:
+    page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
+    hands.open_game(page, server.url)
+    _check(page)
+    hands.press(page, hands.option(page, "roll_all"))
+    _check(page)
+    hands.assign(page)
+    _check(page)
+    hands.play_out(page)
+    _check(page)
+
+
+def _check(page: Page) -> None:
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 800})
+        assert too_wide(page) <= 0, width
+        assert smallest_text(page) >= 13
+        if width in (360, 1280):
+            assert serious(page) == [], width
+
+
+def test_twice_as_large_nothing_scrolls_sideways(page: Page, server: Server) -> None:
+    hands.open_game(page, server.url)
+    hands.to_acting(page)
+    page.set_viewport_size({"width": 640, "height": 400})  # 1280 by 800 at 200 %
+    assert too_wide(page) <= 0
+    expect(page.locator("#decide-text")).to_be_visible()
+
+
+def test_the_menu_opens_and_is_clean(page: Page, server: Server) -> None:
+    hands.open_game(page, server.url)
+    page.locator("#menu > summary").click()
+    expect(page.get_by_label("Name of this game")).to_be_visible()
+    assert serious(page) == []
