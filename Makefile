@@ -70,7 +70,7 @@ migrate: install ## bring the database of saved games up to date
 
 .PHONY: test
 test: install-test ## run all tests
-	@$(PY) -m pytest --numprocesses auto $(ARGS)
+	@$(PY) -m pytest --numprocesses auto --dist worksteal $(ARGS)
 
 .PHONY: check
 check: install $(MARKS)/check ## read the code: ruff, mypy, import contracts, shell and Dockerfile
@@ -87,7 +87,7 @@ format: install $(MARKS)/check ## put the code into its form
 
 .PHONY: soak
 soak: install-test ## long random play
-	@$(PY) -m pytest --numprocesses auto $(ARGS) tests/soak
+	@$(PY) -m pytest --numprocesses auto --dist worksteal $(ARGS) tests/soak
 
 .PHONY: mutants
 mutants: install-test ## switch off each amendment, verb and check: some test must go red
