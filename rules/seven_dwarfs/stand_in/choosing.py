@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from rules.kernel.choices import Choice, Pick, Picks, Question
 from rules.kernel.steps import Step
-from rules.seven_dwarfs.board import FREE_DICE, Board
+from rules.seven_dwarfs.board import FREE_DICE, Board, Die
 from rules.seven_dwarfs.box import SLOTS
 from rules.seven_dwarfs.geometry.hexes import distance, parse_hex
 from rules.seven_dwarfs.rewards import rest_gives
@@ -40,6 +40,13 @@ class Situation:
         return _planner(replace(self.board, **_IRRELEVANT))
 
     @property
+    def dicing(self) -> Dicing:
+        """What dice are worth this turn."""
+        board = self.board
+        assigned = tuple(die if die.place in SLOTS else Die(die.name) for die in board.dice)
+        return _dicing(replace(board, **{**_IRRELEVANT, "dice": assigned}))
+
+    @property
     def open(self) -> list[Choice]:
         """The choices that can be paid."""
         return [choice for choice in self.asked.choices if choice.sets is None or choice.sets]
@@ -64,9 +71,17 @@ _IRRELEVANT: Final = {
 """What a plan must not, or need not, look at."""
 
 
+_SAME: Final = 1e-9
+
+
 @lru_cache(maxsize=16)
 def _planner(board: Board) -> Planner:
     return Planner(board)
+
+
+@lru_cache(maxsize=16)
+def _dicing(board: Board) -> Dicing:
+    return Dicing(board, _planner(replace(board, dice=FREE_DICE)))
 
 
 def choose(table: Table[Board, Step[Board]], asked: Question) -> Chosen:
@@ -85,7 +100,7 @@ def _roll(at: Situation) -> Chosen | None:
     if not at.has("roll"):
         return ("stop", (), "") if at.has("stop") else None
     if _risky(board, values):
-        dice = Dicing(board, at.planner)
+        dice = at.dicing
         if dice.prepared(values, board.dwarf.gems) > dice.rolled(values, board.dwarf.gems, pool - 1):
             return "stop", (), ""
     return "roll", (), ""
@@ -101,7 +116,7 @@ def _rolled(at: Situation) -> Chosen:
     face = next(die.value for die in board.placed("pool") if die.value)
     if face >= (board.cards.top_face + 1) // 2 + 1:
         return "keep", (), ""
-    dice, more = Dicing(board, at.planner), len(board.placed("pool")) - 1
+    dice, more = at.dicing, len(board.placed("pool")) - 1
     gems = board.dwarf.gems
     rest = (dicing.USUAL,) * more
     keep = dice.prepared((*values, face, *rest), gems)
@@ -112,7 +127,7 @@ def _anvil(at: Situation) -> Chosen:
     board, values = at.board, dicing.reserved(at.board)
     if sum(values) <= board.forge * len(values):
         return "forge", (), ""
-    dice, more, gems = Dicing(board, at.planner), len(board.placed("pool")) - 1, board.dwarf.gems
+    dice, more, gems = at.dicing, len(board.placed("pool")) - 1, board.dwarf.gems
     forged = (board.forge,) * len(values)
     return ("reroll" if dice.rolled(values, gems - 1, more) > dice.rolled(forged, gems, more) else "forge"), (), ""
 
@@ -121,18 +136,19 @@ def _prepare(at: Situation) -> Chosen | None:
     board = at.board
     held = board.placed("reserve")
     values, gems = tuple(die.value for die in held), board.dwarf.gems
-    dice = Dicing(board, at.planner)
+    dice = at.dicing
+    plain, given = dice.assigned(values)
     if any(choice.id.startswith("raise:") for choice in at.open):
-        now = dice.prepared(values, gems)
-        plain = dice.assigned(values) + worth.GEM * gems
-        for raised, left, which, pay in dice.raises(values, gems) if now > plain + 1e-9 else ():
-            option, picks = f"raise:{held[which].name}", ("gem",) if pay is None else (held[pay].name,)
-            if dice.prepared(raised, left) >= now and at.asked.find(option):
-                return option, picks, ""
-    slots = dice.slots(values)
-    for slot, value in slots.items():
-        die = next(die.name for die in held if die.value == value)
-        return f"assign:{slot}", (die,), ""
+        goal = dice.prepared(values, gems)
+        if goal > plain + worth.GEM * gems + _SAME:
+            for raised, left, which, pay in dice.raises(values, gems):
+                option, picks = f"raise:{held[which].name}", ("gem",) if pay is None else (held[pay].name,)
+                if dice.prepared(raised, left) >= goal and at.asked.find(option):
+                    return option, picks, ""
+    for slot, value in zip(SLOTS, given, strict=True):
+        die = next((die.name for die in held if die.value == value), "")
+        if die and at.has(f"assign:{slot}"):
+            return f"assign:{slot}", (die,), ""
     return None
 
 
@@ -146,8 +162,7 @@ def _dice(at: Situation) -> Chosen:
 
 def standing(board: Board, planner: Planner) -> Standing:
     """Where the dwarf stands with his dice as they are."""
-    start = planner.start
-    return Standing(start.hex, board.strength("move"), board.strength("attack"), start.lives, start.struck)
+    return planner.start._replace(move=board.strength("move"), attack=board.strength("attack"))
 
 
 def outlook(board: Board) -> float:

@@ -24,25 +24,30 @@ Approach = tuple[tuple[int, bool], ...]
 class Danger:
     """Expected chances after the enemies' turn, by where the dwarf ends his and which enemies live."""
 
-    __slots__ = ("_approaches", "_foes", "_ground", "_life", "_outcomes")
+    __slots__ = ("_approaches", "_chances", "_foes", "_ground", "_group", "_known_rolls", "_life")
 
     def __init__(self, ground: Ground, foes: Foes, life: int) -> None:
         self._ground = ground
         self._foes = foes
         self._life = life
         self._approaches: dict[tuple[Hex, int], Approach] = {}
-        self._outcomes: dict[tuple[Approach, int, int], tuple[float, ...]] = {}
+        self._chances: dict[tuple[Hex, int, int], tuple[float, ...]] = {}
+        self._known_rolls: dict[tuple[int, int, Approach], _Rolls] = {}
+        self._group = tuple(
+            [at for at, foe in enumerate(foes.all) if foe.boss is boss] for boss in (False, True)
+        )
 
     def chances(self, here: Hex, mask: int, hurt: int = 0) -> tuple[float, ...]:
         """`worth.life` after the enemies' turn, by value of the defence die from 0 up.
 
         `hurt` is what traps did to him on the way there, of which the defence die absorbed what it could.
         """
-        approach = self.approach(here, mask)
-        key = (approach, mask, hurt)
-        found = self._outcomes.get(key)
+        key = (here, mask, hurt)
+        found = self._chances.get(key)
         if found is None:
-            found = self._outcomes[key] = self._reckon(approach, mask, hurt)
+            approach = self.approach(here, mask)
+            black, red = self._rolls(approach, mask, 0), self._rolls(approach, mask, 1)
+            found = self._chances[key] = _outlook(black, red, self._life, self._foes.top, hurt)
         return found
 
     def approach(self, here: Hex, mask: int) -> Approach:
@@ -74,32 +79,20 @@ class Danger:
             steps += foe.mover.leave_trap - 1
         return steps
 
-    def _reckon(self, approach: Approach, mask: int, hurt: int) -> tuple[float, ...]:
-        black, red = self._rolls(approach, mask, boss=False), self._rolls(approach, mask, boss=True)
-        of = sum(ways for ways, _ in black) * sum(ways for ways, _ in red)
-        found = []
-        for defence in range(self._foes.top + 1):
-            shield, life = max(defence - hurt, 0), self._life - max(hurt - defence, 0)
-            if life <= 0:
-                found.append(0.0)
-                continue
-            total = 0.0
-            for black_ways, henchmen in black:
-                for red_ways, boss in red:
-                    total += black_ways * red_ways * worth.life(_left(life, shield, henchmen + boss))
-            found.append(total / of)
-        return tuple(found)
-
-    def _rolls(self, approach: Approach, mask: int, *, boss: bool) -> list[tuple[int, tuple[_Blow, ...]]]:
-        """For each face of a die in how many ways it comes and the blows it brings."""
-        acting = [at for at, foe in enumerate(self._foes.all) if foe.boss is boss and mask >> at & 1]
+    def _rolls(self, approach: Approach, mask: int, die: int) -> _Rolls:
+        """For each outcome of the henchmen's die (0) or the boss's (1) the blows it brings."""
+        acting = [at for at in self._group[die] if mask >> at & 1]
         if not acting:
-            return [(1, ())]
-        merged: dict[tuple[_Blow, ...], int] = {}
-        for face, ways in enumerate(self._foes.all[acting[0]].ways):
-            blows = tuple(blow for at in acting if (blow := self._blow(approach, mask, at, face)))
-            merged[blows] = merged.get(blows, 0) + ways
-        return [(ways, blows) for blows, ways in merged.items()]
+            return ((1, ()),)
+        key = (die, mask, tuple([approach[at] for at in acting]))
+        found = self._known_rolls.get(key)
+        if found is None:
+            merged: dict[tuple[_Blow, ...], int] = {}
+            for face, ways in enumerate(self._foes.all[acting[0]].ways):
+                blows = tuple([blow for at in acting if (blow := self._blow(approach, mask, at, face))])
+                merged[blows] = merged.get(blows, 0) + ways
+            found = self._known_rolls[key] = tuple([(ways, blows) for blows, ways in merged.items()])
+        return found
 
     def _blow(self, approach: Approach, mask: int, at: int, face: int) -> _Blow | None:
         foe = self._foes.all[at]
@@ -112,6 +105,27 @@ class Danger:
 
 _Blow = tuple[int, int, int]
 """Strength, what it takes off the defence die, what cards take off its damage."""
+
+_Rolls = tuple[tuple[int, tuple[_Blow, ...]], ...]
+"""For each outcome of a die in how many ways it comes, and the blows it brings."""
+
+
+@lru_cache(maxsize=65536)
+def _outlook(black: _Rolls, red: _Rolls, life: int, top: int, hurt: int) -> tuple[float, ...]:
+    """`worth.life` after these rolls, by value of the defence die; traps did `hurt` to him before."""
+    of = sum([ways for ways, _ in black]) * sum([ways for ways, _ in red])
+    found = []
+    for defence in range(top + 1):
+        shield, points = max(defence - hurt, 0), life - max(hurt - defence, 0)
+        if points <= 0:
+            found.append(0.0)
+            continue
+        total = 0.0
+        for black_ways, henchmen in black:
+            for red_ways, boss in red:
+                total += black_ways * red_ways * worth.life(_left(points, shield, henchmen + boss))
+        found.append(total / of)
+    return tuple(found)
 
 
 def _left(life: int, shield: int, blows: tuple[_Blow, ...]) -> int:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rules.seven_dwarfs.board import Board
 
 Values = tuple[int, ...]
-MOST_GEMS: Final = 6
+MOST_GEMS: Final = 4
 """Gems it thinks of spending in one turn."""
 USUAL: Final = 3
 """What a die that is yet to be rolled is taken for."""
@@ -40,35 +40,33 @@ class Dicing:
         self._by_die = consult.discard_raises(board)
         self._forge = consult.forge_value(board)
         self._best: dict[tuple[Values, int], float] = {}
+        self._assigned: dict[Values, tuple[float, tuple[int, int, int]]] = {}
         faces = board.cards.white_die
         self._numbers = Counter(face for face in faces if face != ANVIL)
         self._anvil = faces.count(ANVIL) / len(faces)
 
-    def assigned(self, values: Values) -> float:
-        """The chances with these dice assigned in the best way."""
-        return max(self._chances(self.slots(order)) for order in set(permutations(values)))
+    def assigned(self, values: Values) -> tuple[float, tuple[int, int, int]]:
+        """The chances with these dice assigned in the best way, and the dice in the order of `SLOTS`, 0 for none."""
+        key = tuple(sorted(values))
+        found = self._assigned.get(key)
+        if found is None:
+            table = self._planner.chances
+            ways = {self._filled(order) for order in permutations((*key, *(0,) * (len(self._free) - len(key))))}
+            found = self._assigned[key] = max([(table(way[0], way[1])[way[2]], way) for way in ways])
+        return found
 
-    def slots(self, values: Values) -> dict[Slot, int]:
-        """These dice in the free slots that serve them best."""
-        best: dict[Slot, int] = {}
-        most = -1.0
-        for slots in permutations(self._free, len(values)):
-            given = dict(zip(slots, values, strict=True))
-            chances = self._chances(given)
-            if chances > most:
-                most, best = chances, given
-        return best
-
-    def _chances(self, given: dict[Slot, int]) -> float:
-        move, attack, defence = (self._kept.get(slot, given.get(slot, 0)) for slot in SLOTS)
-        return self._planner.chances(move, attack)[defence]
+    def _filled(self, values: Values) -> tuple[int, int, int]:
+        """The dice in the order of `SLOTS` when the free slots get these."""
+        left = iter(values)
+        move, attack, defence = (self._kept[slot] if slot in self._kept else next(left) for slot in SLOTS)
+        return move, attack, defence
 
     def prepared(self, values: Values, gems: int) -> float:
         """The chances with these dice and gems, raised and assigned in the best way; gems left over count."""
         key = (tuple(sorted(values)), gems)
         found = self._best.get(key)
         if found is None:
-            found = self._chances(self.slots(key[0])) + worth.GEM * gems
+            found = self.assigned(key[0])[0] + worth.GEM * gems
             for raised, left, _, _ in self.raises(key[0], gems):
                 found = max(found, self.prepared(raised, left))
             self._best[key] = found

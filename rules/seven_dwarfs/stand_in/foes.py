@@ -12,10 +12,11 @@ from rules.seven_dwarfs import consult
 from rules.seven_dwarfs.board import Die
 from rules.seven_dwarfs.box import BOSS
 from rules.seven_dwarfs.enemies import PLAIN
-from rules.seven_dwarfs.geometry.hexes import Hex, distance
+from rules.seven_dwarfs.geometry.hexes import Hex, distance, ring
 
 if TYPE_CHECKING:
     from rules.seven_dwarfs.board import Board, Enemy
+    from rules.seven_dwarfs.geometry.ground import Ground
     from rules.seven_dwarfs.geometry.movers import Mover
 
 _BLOW: Final = 5
@@ -54,11 +55,11 @@ class Foe:
 class Foes:
     """All enemies in play, the henchmen first. A mask has bit `i` set while foe `i` lives."""
 
-    __slots__ = ("_board", "_reach", "all", "felling", "names", "top", "wear")
+    __slots__ = ("_board", "_closed", "all", "felling", "names", "top", "wear")
 
     def __init__(self, board: Board) -> None:
         self._board = board
-        self._reach: dict[tuple[Hex, int, int], bool] = {}
+        self._closed: dict[int, frozenset[Hex]] = {}
         self.top = board.cards.top_face
         self.all = [_foe(board, enemy) for enemy in board.enemies]
         self.names = [foe.enemy.name for foe in self.all]
@@ -88,17 +89,27 @@ class Foes:
             return True
         if away != 2:  # noqa: PLR2004 - one hexagon between
             return False
-        key = (here, at, mask)
-        found = self._reach.get(key)
-        if found is None:
-            board = self._alive(mask)
-            board = board.with_dwarf(replace(board.dwarf, hex=here))
-            found = self._reach[key] = consult.reaches(board, self.all[at].enemy, adjacent=False)
-        return found
+        board = self._alive(mask)
+        board = board.with_dwarf(replace(board.dwarf, hex=here))
+        return consult.reaches(board, self.all[at].enemy, adjacent=False)
+
+    def spots(self, mask: int, ground: Ground) -> dict[Hex, tuple[int, ...]]:
+        """The hexagons from which somebody of the mask can be attacked, and whom."""
+        found: dict[Hex, list[int]] = {}
+        for at, foe in enumerate(self.all):
+            if mask >> at & 1:
+                for here in (*ring(foe.hex, 1), *ring(foe.hex, 2)):
+                    if here in ground.hexes and self.reaches(here, at, mask):
+                        found.setdefault(here, []).append(at)
+        return {here: tuple(foes) for here, foes in found.items()}
 
     def closed(self, mask: int) -> frozenset[Hex]:
         """Where those of the mask stand."""
-        return frozenset(foe.hex for at, foe in enumerate(self.all) if mask >> at & 1)
+        found = self._closed.get(mask)
+        if found is None:
+            found = frozenset(foe.hex for at, foe in enumerate(self.all) if mask >> at & 1)
+            self._closed[mask] = found
+        return found
 
     def _alive(self, mask: int) -> Board:
         board = self._board
