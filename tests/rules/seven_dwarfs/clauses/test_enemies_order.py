@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from rules.seven_dwarfs.geometry.hexes import Hex
 from tests.rules.seven_dwarfs.clauses.box import ground, plain_cards
@@ -107,3 +108,19 @@ def test_a_single_henchman_left_still_gets_a_roll() -> None:
     game = play("Acting", board(h2=(4, 0))).take("end", black=[2], red=[1])
     assert actors(game) == ["h2", "b"]
     assert game.enemy("h2").hex == (2, 0)
+
+
+@pytest.mark.clause("SD-R17")
+def test_the_terrain_an_enemy_is_at_home_in_changes_nothing() -> None:
+    at_home, abroad = plain_cards(), plain_cards()
+    imp = abroad.henchmen["imp"]
+    abroad.henchmen["imp"] = replace(imp, terrain="Arena")  # type: ignore[index] # a mapping to read, a dict here
+    assert imp.terrain == ""
+    games = [
+        play("Acting", board(cards, h1=(3, 0), h2=(1, 0), b=None, attack=3, life=6))
+        for cards in (at_home, abroad)
+    ]
+    for game in games:
+        game.take("attack:h2").take("end", black=[4])
+    assert games[0].events == games[1].events
+    assert games[0].said("no_boss")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.seven_dwarfs.effects.dwarfs import DiscardWorth, GemWorth
 from tests.rules.seven_dwarfs.clauses.box import plain_cards
 from tests.rules.seven_dwarfs.clauses.play import board, play
 
@@ -104,6 +105,16 @@ def test_the_highest_number_is_the_one_of_the_card_sets_dice() -> None:
     game.take("raise:d1", "gem")
     assert game.dice()["d1"] == ("reserve", 6)
     assert game.block("raise:d1").clause == "SD-R4"
+
+
+@pytest.mark.clause("SD-2.8")
+@pytest.mark.parametrize(("before", "after"), [(2, 4), (3, 5), (4, 5)])
+def test_a_payment_worth_two_stops_at_the_highest_number_too(before: int, after: int) -> None:
+    cards = plain_cards(main=(GemWorth(2), DiscardWorth(2)))
+    gem = play("Preparing", board(cards, reserve=(before, 1), gems=1)).take("raise:d1", "gem")
+    assert gem.dice()["d1"] == ("reserve", after)
+    die = play("Preparing", board(cards, reserve=(before, 1))).take("raise:d1", "d2")
+    assert die.dice()["d1"] == ("reserve", after)
 
 
 @pytest.mark.clause("SD-R3")
