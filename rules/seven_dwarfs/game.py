@@ -16,7 +16,7 @@ from rules.kernel.game import Advice, Game, Options, OptionSpec
 from rules.kernel.rng import Rng
 from rules.kernel.steps import Step
 from rules.kernel.table import Table
-from rules.seven_dwarfs import invariants, loader, redeal, seeing, stand_in, words
+from rules.seven_dwarfs import invariants, loader, log, redeal, seeing, stand_in, words
 from rules.seven_dwarfs.board import Board, Variants
 from rules.seven_dwarfs.cards import DwarfCards
 from rules.seven_dwarfs.phases import NextCombat
@@ -38,7 +38,7 @@ class SevenDwarfs(Game[Board]):
     shape: ClassVar[type] = DwarfsTable
     about: ClassVar[str] = words.ABOUT
     giving_up: ClassVar[str] = "SD-9.1"
-    log_groups: ClassVar[Mapping[str, tuple[str, tuple[str, ...]]]] = words.LOG_GROUPS
+    log_groups: ClassVar[Mapping[str, tuple[str, tuple[str, ...]]]] = log.LOG_GROUPS
 
     @cached_property
     def clauses(self) -> Mapping[str, Clause]:
