@@ -51,7 +51,7 @@ document.addEventListener("htmx:error", () => lost());
 
 function announce(went) {
   const refusal = document.querySelector("#table .sentence.refusal p");
-  const told = went ? tell.lines().map((line) => line.text).slice(-6).join(" ") : "";
+  const told = went ? tell.lines().map((line) => line.text).slice(-14).join(" ") : "";
   const prompt = document.getElementById("decide-text")?.textContent ?? "";
   say([refusal?.textContent.trim(), told, prompt].filter(Boolean).join(" "));
 }
