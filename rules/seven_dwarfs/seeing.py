@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Literal
 
 from rules.seven_dwarfs import words
@@ -12,6 +11,7 @@ from rules.seven_dwarfs.box import COMBATS, TOP_LIFE
 from rules.seven_dwarfs.cards import BossCard, DwarfCard, DwarfCards, ItemCard
 from rules.seven_dwarfs.companions import Companion, FreeCompanion, MakeRoom
 from rules.seven_dwarfs.consult import defence
+from rules.seven_dwarfs.effects.base import rules_text
 from rules.seven_dwarfs.endings import CombatWon
 from rules.seven_dwarfs.enemies import BossTurn, HenchmenAct, HenchmenTurn
 from rules.seven_dwarfs.geometry.hexes import hex_name
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from rules.kernel.steps import Step
     from rules.kernel.table import Table
     from rules.seven_dwarfs.board import Board, Enemy
-    from rules.seven_dwarfs.effects.base import Effect
     from rules.seven_dwarfs.geometry.ground import Ground
     from rules.seven_dwarfs.geometry.hexes import Hex
 
@@ -120,7 +119,7 @@ def phase_of(agenda: tuple[Step[Board], ...]) -> str:
 
 def dwarf_face(card: DwarfCard) -> CardView:
     """A dwarf card as it is printed."""
-    return CardView(card.id, card.name, card.title, card.emblem, _text(card.effects), card.flavour)
+    return CardView(card.id, card.name, card.title, card.emblem, rules_text(card.effects), card.flavour)
 
 
 def item_face(card: ItemCard) -> CardView:
@@ -128,15 +127,11 @@ def item_face(card: ItemCard) -> CardView:
     return CardView(card.id, card.name, "", card.emblem, card.effect.text(), card.flavour)
 
 
-def _text(effects: Iterable[Effect]) -> str:
-    return " ".join(effect.text() for effect in effects)
-
-
 def enemy_face(cards: DwarfCards, card: str, role: Literal["henchman", "boss"]) -> EnemyCardView:
     """An enemy card as it is printed, with its values in a role, and what it has later as henchmen."""
     found = cards.enemy_card(card)
     values = cards.values(card, role)
-    face = CardView(card, found.name, "", found.emblem, _text(found.effects), found.flavour)
+    face = CardView(card, found.name, "", found.emblem, rules_text(found.effects), found.flavour)
     later = found.as_henchman if isinstance(found, BossCard) and role == "boss" else None
     return EnemyCardView(
         face,

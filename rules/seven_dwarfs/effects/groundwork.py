@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from msgspec.structs import replace
 
 from rules.kernel.turn import Turn
+from rules.seven_dwarfs.effects import pushing
 from rules.seven_dwarfs.effects.base import Small
 from rules.seven_dwarfs.effects.item import Item, hexes_within, name_of
 from rules.seven_dwarfs.effects.words import LABELS, TERRAIN_WORDS, counted, listed
@@ -104,7 +105,7 @@ def _cleared(changes: Changes, what: Terrain, hex_: Hex) -> Changes:
 
 
 class LayTrap(OnHex, frozen=True, tag="lay_trap"):
-    """Lay a trap on an open hexagon at most `within` away; `under_enemies`: also where an enemy stands."""
+    """Lay a trap on an open hexagon at most `within` away; `under_enemies`: also beneath one, which it catches."""
 
     trap: Literal["damage_trap", "movement_trap"]
     within: Small
@@ -132,6 +133,9 @@ class LayTrap(OnHex, frozen=True, tag="lay_trap"):
         turn.board = replace(turn.board, changes=changes)
         name = name_of(turn.board, card)
         turn.say("trap_laid", "SD-7.1", name=name, what=TERRAIN_WORDS[self.trap], lies=self.trap, hex=aim)
+        for enemy in turn.board.enemies:
+            if enemy.hex == hex_:
+                pushing.trapped(turn, enemy.name)
 
 
 class Leap(OnHex, frozen=True, tag="leap"):

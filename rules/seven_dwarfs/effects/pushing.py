@@ -37,10 +37,18 @@ def push(turn: Turn[Board], name: str, to: Hex, clause: str) -> bool:
     who = turn.board.label(enemy)
     turn.board = turn.board.with_enemy(replace(enemy, hex=to))
     turn.say("pushed", clause, **{"enemy": name, "who": who, "from": hex_name(enemy.hex), "to": hex_name(to)})
-    if to in turn.board.ground.damage_traps:
+    return trapped(turn, name)
+
+
+def trapped(turn: Turn[Board], name: str) -> bool:
+    """Let the trap on which an enemy now stands do its work, if there is one; whether the combat goes on."""
+    enemy = turn.board.enemy(name)
+    if enemy is None:
+        return True
+    if enemy.hex in turn.board.ground.damage_traps:
         return harm.hurt_enemy(turn, name, TRAP_LIFE, "SD-7.7", words.cause_of_harm("damage_trap"))
-    if to in turn.board.ground.movement_traps:
-        turn.say("push_snared", "SD-7.8", enemy=name, who=who)
+    if enemy.hex in turn.board.ground.movement_traps:
+        turn.say("push_snared", "SD-7.8", enemy=name, who=turn.board.label(enemy))
     return True
 
 

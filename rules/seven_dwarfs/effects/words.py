@@ -9,7 +9,7 @@ from typing import Final
 
 EVENTS: Final[dict[str, str]] = {
     "pushed": "{who} is pushed to {to}.",
-    "push_snared": "{who} lands in a movement trap: it needs two points to get out.",
+    "push_snared": "{who} is caught in a movement trap: it needs two points to get out.",
     "push_nowhere": "{who} cannot be pushed: no free hexagon lies behind it.",
     "push_resisted": "{who} is too heavy to be pushed.",
     "push_declined": "{who} is not pushed.",

@@ -92,6 +92,12 @@ def test_a_snare_under_an_enemy_holds_it() -> None:
     assert table.said("enemy_attacks") == []
 
 
+def test_a_damage_trap_laid_under_an_enemy_takes_a_life() -> None:
+    start = holding(LayTrap("damage_trap", 2, under_enemies=True), h1=(2, 0), b=None, lives={"h1": 1})
+    table = play("Acting", start).take("use:i1:2,0")
+    assert table.asked() == "combat_won"
+
+
 def test_there_may_be_no_room_for_a_trap() -> None:
     alone = Ground(frozenset({(0, 0), (1, 0), (4, -4)}), rocks=frozenset({(1, 0)}))
     table = play("Acting", holding(LayTrap("damage_trap", 1), ground=alone))
