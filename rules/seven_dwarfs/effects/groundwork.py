@@ -105,7 +105,7 @@ def _cleared(changes: Changes, what: Terrain, hex_: Hex) -> Changes:
 
 
 class LayTrap(OnHex, frozen=True, tag="lay_trap"):
-    """Lay a trap on open ground at most `within` away; `under_enemies`: also beneath one, which it catches."""
+    """Lay a trap on open ground at most `within` away; `under_enemies`: also beneath one, catching it."""
 
     trap: Literal["damage_trap", "movement_trap"]
     within: Small
