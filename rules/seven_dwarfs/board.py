@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 class Die(msgspec.Struct, frozen=True):
     """One white action die: d1, d2 or d3.
 
-    Its value is 0 in the pool and out (discarded until the next round). A die just rolled lies in the pool with its
-    number until the player keeps it or rolls it again.
+    Its value is 0 in the pool and out (discarded until the next round). A die just rolled lies in the pool
+    with its number until the player keeps it or rolls it again.
     """
 
     name: str
@@ -48,7 +48,7 @@ class Variants(msgspec.Struct, frozen=True):
 
 
 class Dwarf(msgspec.Struct, frozen=True):
-    """The main dwarf: card id, life 0 to 6, hex, companions whose ability he has (at most two), items, gems."""
+    """The main dwarf: card id, life 0 to 6, hex, companions whose abilities he has, items, gems."""
 
     card: str = ""
     life: int = 4

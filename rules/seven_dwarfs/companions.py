@@ -24,7 +24,7 @@ class FreeCompanion(Step["Board"], frozen=True):
     """Turn up the top card of the dwarf deck."""
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
-        """Reveal him and ask what becomes of him; where the deck is empty there is nobody to free (ALL-R4)."""
+        """Reveal him and ask what becomes of him; an empty deck frees nobody (ALL-R4)."""
         deck = turn.board.dwarf_deck
         if not deck:
             turn.say("nobody_to_free", "ALL-R4")
@@ -73,7 +73,7 @@ class Companion(Step["Board"], frozen=True):
 
 
 class MakeRoom(Step["Board"], frozen=True):
-    """The new companion came along as a fourth ability: the player gives one up, never the main dwarf's (SD-5.14)."""
+    """A fourth ability came along: the player gives one up, never the main dwarf's (SD-5.14)."""
 
     card: str
 

@@ -1,8 +1,8 @@
 """Where rules ask effects: each amendment and each trigger of `effects/base.py` by its name, in one place.
 
-No rule looks at a card. It computes its own value and hands it to the function of that name here, which passes it through
-every effect that overrides the method: the abilities of the dwarf and his companions in that order, or the traits of one
-enemy's card.
+No rule looks at a card. It computes its own value and hands it to the function of that name here, which
+passes it through every effect that overrides the method: the abilities of the dwarf and his companions in
+that order, or the traits of one enemy's card.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Steps = tuple[Step["Board"], ...]
 def _held(
     cards: DwarfCards, dwarfs: tuple[str, ...], enemy: str, keys: tuple[str, ...], rule: str
 ) -> tuple[tuple[str, Effect], ...]:
-    """The effects of these dwarfs, or of this enemy card, and of the items in force, that override a method."""
+    """The effects of these dwarfs, this enemy card and the items in force that override a method."""
     held: list[tuple[str, Effect]] = [
         (card, effect) for card in dwarfs for effect in cards.dwarfs[card].effects
     ]

@@ -54,14 +54,14 @@ def enemy_fell(turn: Turn[Board], fallen: Enemy) -> bool:
 
 
 class CombatWon(Step["Board"], frozen=True):
-    """Waits at the bottom of a combat for its victory, lets the player look, and then deals with what follows it."""
+    """Waits at the bottom of a combat for its victory, lets the player look, then goes on."""
 
     def ask(self, board: Board) -> Question:
         """One closing option: what comes next turns up a card."""
         return Question(0, "combat_won", (Choice("onward", locks=True, closing=True),))
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
-        """Take steps A to E; triggers come after the cards are put away and before the gems (SD-5.7 to SD-5.15)."""
+        """Take steps A to E; triggers come between A and C (SD-5.7 to SD-5.15)."""
         cite("SD-5.15")
         cite("SD-R9")
         turn.then(PutCardsAway(), *consult.combat_won(turn.board), *AFTER_VICTORY[1:])

@@ -52,7 +52,7 @@ class HenchmenTurn(Step["Board"], frozen=True):
 
 
 class HenchmenAct(Step["Board"], frozen=True):
-    """The nearer henchman acts first, then the one further left, else the player picks (SD-3.3, SD-3.4, SD-R6)."""
+    """The nearer henchman acts first, or the one further left, or the player picks (SD-3.3, SD-3.4)."""
 
     points: int
 
@@ -135,7 +135,7 @@ class Act(Step["Board"], frozen=True):
 
 
 def planned(board: Board, enemy: Enemy, points: int) -> Move:
-    """What an enemy does with these points: its way, and the points left to attack with (SD-3.7 to SD-3.14)."""
+    """What an enemy does with these points: its way, and what is left to attack with."""
     mover = consult.mover(board, enemy, PLAIN[enemy.role])
     others = frozenset(other.hex for other in board.enemies if other.name != enemy.name)
     return _plan(board.ground, board.dwarf.hex, enemy.hex, others, mover, points)

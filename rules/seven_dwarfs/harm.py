@@ -1,4 +1,4 @@
-"""Damage that takes life, of the dwarf and of enemies: the only two doors, for rules and card effects alike."""
+"""Damage that takes life: the only two doors, for rules and card effects alike."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 def hurt_dwarf(turn: Turn[Board], amount: int, clause: str, cause: str) -> bool:
     """Take life from the dwarf, whatever his defence; whether he lives.
 
-    `cause` says in a few words what hurt him ("a damage trap", an enemy's label). Where he falls the game is over.
+    `cause` says in a few words what hurt him ("a damage trap", an enemy's label). Where he falls the game
+    is over.
     """
     board = turn.board
     before = board.dwarf.life
@@ -38,8 +39,8 @@ def hurt_dwarf(turn: Turn[Board], amount: int, clause: str, cause: str) -> bool:
 def hurt_enemy(turn: Turn[Board], name: str, amount: int, clause: str, cause: str) -> bool:
     """Take life from an enemy, whatever its defence; whether the combat goes on.
 
-    Where it does not, the agenda is already unwound or the game over: push nothing more. An enemy that is gone or an
-    amount of 0 changes nothing. `cause` says in a few words what hurt it.
+    Where it does not, the agenda is already unwound or the game over: push nothing more. An enemy that is
+    gone or an amount of 0 changes nothing. `cause` says in a few words what hurt it.
     """
     board = turn.board
     enemy = board.enemy(name)

@@ -1,4 +1,4 @@
-"""What lasts for a turn or a round: keys "turn:<card>" and "round:<card>" in `board.used` and in enemies' marks."""
+"""What lasts for a turn or a round: the keys of `board.used` and of enemies' marks."""
 
 from __future__ import annotations
 

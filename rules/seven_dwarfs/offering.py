@@ -1,4 +1,4 @@
-"""What cards offer of the player's own accord: active abilities and items, at each moment of the dwarf turn (SD-R15)."""
+"""What the player may use at each moment of his turn: active abilities and items (SD-R15)."""
 
 from __future__ import annotations
 

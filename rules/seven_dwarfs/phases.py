@@ -1,7 +1,8 @@
 """The sequence of play, as ordered lists of steps in the rulebook's order.
 
-On the agenda a game lies like this, topmost last: `NextCombat`, `CombatWon`, `Rounds`, and what is left of `ROUND`.
-Victory drops everything above `CombatWon` (`endings`); when its steps are done, `NextCombat` comes up again.
+On the agenda a game lies like this, topmost last: `NextCombat`, `CombatWon`, `Rounds`, and what is left of
+`ROUND`. Victory drops everything above `CombatWon` (`endings`); when its steps are done, `NextCombat` comes
+up again.
 """
 
 from __future__ import annotations
@@ -56,7 +57,7 @@ class BeginRound(Step["Board"], frozen=True):
 
 
 class EndRound(Step["Board"], frozen=True):
-    """All enemies have acted: the time counter moves, and on the last space the combat is lost (SD-4.1, SD-4.2)."""
+    """All enemies have acted: the time counter moves; on the last space the combat is lost."""
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Move it; then cards, then the dice."""

@@ -1,4 +1,4 @@
-"""Dwarf turn, B: raising reserved dice with gems and discarded dice, then assigning them (SD-2.8 to SD-2.12)."""
+"""Dwarf turn, B: raising reserved dice, then assigning them (SD-2.8 to SD-2.12)."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Preparing(Step["Board"], frozen=True):
     def explain(self, board: Board, question: Question) -> Decision:
         """Every die and every slot, those that cannot be raised or filled with the reason."""
         raises = [self._raise_option(board, question, die) for die in board.dice]
-        assigns = [_assign_option(board, question, slot) for slot in SLOTS]
+        assigns = [_assign_option(question, slot) for slot in SLOTS]
         offered = () if self.assigning else offering.shown(board, "preparing")
         shown = (*(option for option in raises if option), *assigns, *offered)
         key = (
@@ -64,7 +64,7 @@ class Preparing(Step["Board"], frozen=True):
         return Decision(0, question.kind, words.prompt(key), words.cause("prepare"), "SD-2.12", shown)
 
     def _raise_option(self, board: Board, question: Question, die: Die) -> Option | None:
-        """What may pay for raising this die, or why nothing can; None for a die that is not on the dwarf card."""
+        """What may pay for raising this die, or why nothing can; None for a die not on the dwarf card."""
         if die.place in ("pool", "out"):
             return None
         found = question.find(f"raise:{die.name}")
@@ -143,7 +143,7 @@ def _assign(turn: Turn[Board], to: str, name: str) -> None:
     turn.say("die_assigned", "SD-2.12", die=name, slot=to, value=die.value, action=words.slot(to))
 
 
-def _assign_option(board: Board, question: Question, slot: Slot) -> Option:
+def _assign_option(question: Question, slot: Slot) -> Option:
     found = question.find(f"assign:{slot}")
     return Option(
         f"assign:{slot}",

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 def redealt(table: Table[Board, Step[Board]], rng: Rng) -> Table[Board, Step[Board]]:
     """The table with other cards where the player cannot know them, and with other chance to come.
 
-    He knows how many cards each deck has, the symbols on their backs, which last boss waits, which former bosses went
-    into the henchman deck, and the items he put to the bottom of theirs.
+    He knows how many cards each deck has, the symbols on their backs, which last boss waits, which former
+    bosses went into the henchman deck, and the items he put to the bottom of theirs.
     """
     turn = Turn(table.board, [], Draws(rng))
     _henchmen(turn)

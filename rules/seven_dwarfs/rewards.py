@@ -52,7 +52,7 @@ class ChooseReward(Step["Board"], frozen=True):
 
 
 class TakeItem(Step["Board"], frozen=True):
-    """Explore: of the items turned up the player keeps one, the others go to the bottom of the deck (SD-6.7)."""
+    """Explore: of the items turned up one is kept, the others go under the deck (SD-6.7)."""
 
     items: tuple[str, ...]
 

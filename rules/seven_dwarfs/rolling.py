@@ -1,4 +1,4 @@
-"""Dwarf turn, A: rolling the white action dice one at a time, with gems and anvils (SD-2.1 to SD-2.7, SD-R3)."""
+"""Dwarf turn, A: rolling the white dice one at a time, with gems and anvils (SD-2.1 to SD-2.7)."""
 
 from __future__ import annotations
 
@@ -69,10 +69,10 @@ class Rolling(Step["Board"], frozen=True):
 
 
 class RollDie(Step["Board"], frozen=True):
-    """Roll one white die: a number is reserved, an anvil converts and is rolled again, gems may buy another roll.
+    """Roll one white die: a number is reserved, an anvil works and rolls again, gems buy another roll.
 
-    With `settle` every result stands: no gem is offered. Verbs of card effects may push this step for any die that is
-    in the pool or reserved.
+    With `settle` every result stands: no gem is offered. Verbs of card effects may push this step for any
+    die that is in the pool or reserved.
     """
 
     die: str
@@ -119,7 +119,7 @@ class RolledNumber(Step["Board"], frozen=True):
 
 
 class RolledAnvil(Step["Board"], frozen=True):
-    """An anvil was rolled and the dwarf has gems: let it convert, or pay one to ignore it (SD-2.6, SD-2.7)."""
+    """An anvil, and the dwarf has gems: let it work, or pay one to ignore it (SD-2.6, SD-2.7)."""
 
     die: str
 
@@ -157,7 +157,7 @@ class RolledAnvil(Step["Board"], frozen=True):
 
 
 class Forge(Step["Board"], frozen=True):
-    """An anvil works: every die reserved this turn takes the forge value, then the die is rolled again, free."""
+    """An anvil works: dice reserved this turn take the forge value; then it is rolled again."""
 
     die: str
     settle: bool = False

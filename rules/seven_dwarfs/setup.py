@@ -1,4 +1,4 @@
-"""Game set-up, in the rulebook's order, with the four variants in any combination (SD-1.1 to SD-1.8, SD-8.1 to SD-8.8)."""
+"""Game set-up in the rulebook's order, with the variants in any combination (SD-1.1 to SD-1.8)."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 class SetUp(Step["Board"], frozen=True):
     """Shuffle and build all decks, and deal the main dwarf.
 
-    Every pile is shuffled whole whatever the variants, each on a stream of its own, so that one seed deals the same
-    cards to games that differ in a variant, as far as the variant lets it.
+    Every pile is shuffled whole whatever the variants, each on a stream of its own, so that one seed deals
+    the same cards to games that differ in a variant, as far as the variant lets it.
     """
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
@@ -50,7 +50,7 @@ def _henchman_deck(turn: Turn[Board]) -> None:
 
 
 def _boss_deck(turn: Turn[Board]) -> None:
-    """The last boss at the bottom, mask bosses on it, shield bosses on top; the masks left over are kept aside."""
+    """The last boss, mask bosses on it, shield bosses on top; the masks left over are kept aside."""
     board = turn.board
     bosses = board.cards.bosses
     cite("SD-R10")

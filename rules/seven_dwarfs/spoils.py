@@ -1,4 +1,4 @@
-"""What happens by itself after a combat won: cards and dice are put away, gems are gained (End of Combat, A to C)."""
+"""What happens by itself after a combat won: cards and dice put away, gems gained (A to C)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class PutCardsAway(Step["Board"], frozen=True):
-    """A and B: the henchman card leaves the game, the boss joins the henchman deck, the dice leave the dwarf card."""
+    """A and B: the henchman card leaves, the boss joins the henchmen, the dice leave the dwarf card."""
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Do both."""

@@ -58,7 +58,16 @@ RuleStep: TypeAlias = (
 )
 """The steps of the rules, in the order in which a game comes to them."""
 
-Verb: TypeAlias = MayPush | PushEach | HenchmanReturns | RaiseAttackDie | MayRollAgain | EnemyRegains | GemsFound | GemsStolen
+Verb: TypeAlias = (
+    MayPush
+    | PushEach
+    | HenchmanReturns
+    | RaiseAttackDie
+    | MayRollAgain
+    | EnemyRegains
+    | GemsFound
+    | GemsStolen
+)
 """The steps that card effects push."""
 
 AnyStep: TypeAlias = RuleStep | Verb

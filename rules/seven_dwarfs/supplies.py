@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def gain_gems(turn: Turn[Board], count: int, clause: str, why: str) -> int:
-    """Give the dwarf gems, as many as the supply still holds (ALL-R4); how many he got. `why` names a sentence part."""
+    """Give the dwarf gems, as far as the supply goes (ALL-R4); how many. `why`: of `words.REASONS`."""
     board = turn.board
     got = min(count, board.supply)
     turn.board = board.with_dwarf(replace(board.dwarf, gems=board.dwarf.gems + got))

@@ -48,7 +48,7 @@ class _Laid:
 
 @lru_cache(maxsize=128)
 def threat(board: Board) -> ThreatView:
-    """What the enemies' turn does for every roll of both dice, and each enemy alone for every face of its die.
+    """What the enemies' turn does for every roll of both dice, and each enemy alone for every face.
 
     Where the player would decide something in it, the decision best for his life is taken.
     """

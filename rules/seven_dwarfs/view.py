@@ -1,4 +1,4 @@
-"""What the player sees of the table, built up from nothing. Pages and the JSON API read these and never a board."""
+"""What the player sees of the table. Pages and the JSON API read these and never a board."""
 
 from __future__ import annotations
 
@@ -96,8 +96,8 @@ class SpaceView(msgspec.Struct, frozen=True):
 class StrikeView(msgspec.Struct, frozen=True):
     """What one enemy would do for one face of its die, the dwarf staying where he is and as he is.
 
-    `path` are hex names from where it stands; `strength` is 0 where it would not attack; `damage` what its attack alone
-    would deal.
+    `path` are hex names from where it stands; `strength` is 0 where it would not attack; `damage` what its
+    attack alone would deal.
     """
 
     face: int
@@ -107,7 +107,7 @@ class StrikeView(msgspec.Struct, frozen=True):
 
 
 class EnemyThreatView(msgspec.Struct, frozen=True):
-    """One enemy's coming action, by face of its die in ascending order, and the least and most it may strike with."""
+    """One enemy's coming action by face of its die, ascending, and the least and most it strikes with."""
 
     enemy: str
     strikes: tuple[StrikeView, ...]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -26,7 +27,7 @@ Path = tuple[Hex, ...]
 
 
 class Ways(msgspec.Struct, frozen=True):
-    """All walks the dwarf may choose among, as choices and by option id. `worst`: the most damage one of them does."""
+    """All walks open to the dwarf, as choices and by option id. `worst`: the most damage any does."""
 
     choices: tuple[Choice, ...]
     walks: dict[str, Walk]
@@ -95,7 +96,7 @@ class Walking(Step["Board"], frozen=True):
 
 
 class TrapSprung(Step["Board"], frozen=True):
-    """The dwarf entered a damage trap: the player may absorb with the defence die, or bear it (SD-2.20, SD-R12)."""
+    """The dwarf entered a damage trap: absorb with the defence die, or bear it (SD-2.20, SD-R12)."""
 
     damage: int
 
@@ -143,7 +144,7 @@ class TrapSprung(Step["Board"], frozen=True):
 
 
 class _Stretch(msgspec.Struct, frozen=True):
-    """How far a walk gets at a go: its steps, what it costs, the damage of the trap it ends in, whether it must stop."""
+    """How far a walk gets at a go: steps, costs, damage of the trap it ends in, whether it must stop."""
 
     steps: int
     move: int
@@ -157,7 +158,7 @@ def _stretch(board: Board, path: Path) -> _Stretch:
     move, attack = board.strength("move"), board.strength("attack")
     figures = board.taken_hexes()
     spent = off = 0
-    for step, (here, there) in enumerate(zip(path, path[1:], strict=False)):
+    for step, (here, there) in enumerate(pairwise(path)):
         points = _points(ground, price, here, there, there in figures)
         forest = there in ground.forests
         if forest and price.forest_needs_attack and attack - off < max(price.forest_attack, 1):

@@ -1,7 +1,7 @@
 """Every sentence the game says, by message id: another language is another file of these tables.
 
-A placeholder names a value. A spec with a bar picks a word by number: `{gems:gem|gems}` is "1 gem" or "3 gems".
-The sentences of card effects are tables of their own in `effects/words.py`.
+A placeholder names a value. A spec with a bar picks a word by number: `{gems:gem|gems}` is "1 gem" or "3
+gems". The sentences of card effects are tables of their own in `effects/words.py`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ EVENTS: Final[dict[str, str]] = {
     "henchman_left_out": "One of them goes back into the box unseen: {deck} are left.",
     "bosses_stacked": "The boss deck: {shields:shield boss|shield bosses} on {masks:mask boss|mask bosses}.",
     "last_boss": "At its bottom waits {name}.",
-    "terrains_stacked": "The terrain deck: {shields:shield terrain|shield terrains} on {masks:mask terrain|mask terrains}.",
+    "terrains_stacked": "The terrain deck: {shields:shield card|shield cards} on {masks:mask|masks}.",
     "last_terrain": "At its bottom lies a terrain with a {back}.",
     "counters_set": "The forge stands at {forge}.",
     "items_shuffled": "{deck:item is|items are} shuffled.",
@@ -79,7 +79,7 @@ EVENTS: Final[dict[str, str]] = {
     "enemy_snared": "{who} does not get out of the movement trap.",
     "enemy_without_points": "{who} has no points to move with.",
     "enemy_moved": "{who} moves {steps:hexagon|hexagons}.",
-    "enemy_comes_closer": "{who} finds no free place to attack from and comes {steps:hexagon|hexagons} nearer.",
+    "enemy_comes_closer": "{who} finds no place to attack from and comes {steps:hexagon|hexagons} nearer.",
     "enemy_spent": "{who} has no points left and does not attack.",
     "enemy_attacks": "{who} attacks with strength {strength}; the defence die absorbs {absorbed}.",
     "attack_absorbed": "The attack of {who} does no harm.",
@@ -282,8 +282,8 @@ VARIANTS: Final[dict[str, tuple[str, str]]] = {
     "dwarf": ("Main dwarf", "The dwarf you play, or one dealt at random."),
 }
 ABOUT: Final = (
-    "A dwarf, three dice and five combats in the dark wood. Roll, assign your dice to moving, attacking and defending, "
-    "and fight your way to the Evil Queen before time runs out. For one player."
+    "A dwarf, three dice and five combats in the dark wood. Roll, assign your dice to moving, "
+    "attacking and defending, and fight your way to the Evil Queen before time runs out. For one player."
 )
 WHERE: Final = "combat {combat}, round {round}"
 SHELVES: Final[dict[str, str]] = {

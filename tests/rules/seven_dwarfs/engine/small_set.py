@@ -1,4 +1,4 @@
-"""The built-in cards made gentle: enemies of one life without defence, slow dice. Chance alone often wins with them."""
+"""The built-in cards made gentle: enemies of one life without defence, and slow dice."""
 
 from __future__ import annotations
 

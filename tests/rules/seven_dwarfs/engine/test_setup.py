@@ -50,7 +50,9 @@ def test_every_combination_of_variants_sets_up_a_sound_game(options: dict[str, b
     last = "witch" if "witch" in options else "queen"
     few = 1 if "bosses_and_terrain" in options else 2
     assert bosses(board) == ["shield"] * few + ["mask"] * (4 - few) + [last]
-    assert backs(board) == ["shield"] * few + ["mask"] * (4 - few) + ["heart" if "witch" in options else "crown"]
+    assert backs(board) == ["shield"] * few + ["mask"] * (4 - few) + [
+        "heart" if "witch" in options else "crown"
+    ]
     assert len(board.henchman_deck) == (3 if "henchmen" in options else 4)
     assert len(board.dwarf_deck) == 6
     assert len(board.aside) == 8 - (4 - few)
