@@ -28,7 +28,7 @@ _GRASS = 4
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """One hex as drawn: its middle, its kind, whether the dwarf can get there, which of the grass tiles it is."""
+    """One hex as drawn: its middle, its kind, whether the dwarf can get there, which of the grass tiles."""
 
     name: str
     x: str
@@ -177,6 +177,8 @@ def toll(option: Option) -> Toll | None:
             parts = cost.split(".")
             if len(parts) == 3 and all(part.isdigit() for part in parts):  # noqa: PLR2004 - m.a.d
                 return Toll(*(int(part) for part in parts))
+        case _:
+            pass
     return None
 
 
@@ -246,7 +248,17 @@ def _enemy_figure(enemy: EnemyView, dwarf: Hex, frame: Frame, hexes: Mapping[Hex
     place = frame.place(here)
     where = f"on {ground}, {away}"
     return Figure(
-        enemy.name, enemy.label, x, y, place, colour, enemy.emblem, enemy.letter, enemy.life, where, enemy.marks
+        enemy.name,
+        enemy.label,
+        x,
+        y,
+        place,
+        colour,
+        enemy.emblem,
+        enemy.letter,
+        enemy.life,
+        where,
+        enemy.marks,
     )
 
 
@@ -254,7 +266,7 @@ _BEHIND_FIGURE, _BEFORE_DWARF = 32.0, 34.0
 
 
 def _menaces(view: DwarfsView, frame: Frame) -> tuple[Menace, ...]:
-    """For each enemy the longest way one of its faces would take it; on to the dwarf where it would strike."""
+    """For each enemy the longest way a face would take it; on to the dwarf where it would strike."""
     if view.threat is None:
         return ()
     here = {enemy.name: (enemy.q, enemy.r) for enemy in view.enemies}

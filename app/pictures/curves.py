@@ -14,8 +14,8 @@ _BEND = 0.3
 def route(hexes: Sequence[Hex], start: float = 0.0, stop: float = 0.0) -> str:
     """An SVG path through the middles of these hexes, corners rounded.
 
-    `start` and `stop` shorten the two ends so that the line does not run under the figures. A route of fewer than
-    two hexes is no line and gives "".
+    `start` and `stop` shorten the two ends so that the line does not run under the figures. A route of fewer
+    than two hexes is no line and gives "".
     """
     points = [centre(hex_) for hex_ in hexes]
     if len(points) < 2:  # noqa: PLR2004 - a line has two ends

@@ -1,4 +1,4 @@
-"""Where hexes lie on the page. Units are those of the board's SVG; a hex has an edge of 50 and stands on a corner."""
+"""Where hexes lie on the page, in units of the board's SVG: an edge of a hex is 50 long."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROW = EDGE * 1.5
 MARGIN = 3
 """Halves of a hex left free on either side, for the wood around the clearing."""
 STEPS: tuple[Hex, ...] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
-"""The neighbours, clockwise on the page from the east; neighbour i lies across the edge from corner i to corner i + 1."""
+"""The neighbours, clockwise from the east: neighbour i lies across the edge from corner i to corner i + 1."""
 
 
 def centre(hex_: Hex) -> Point:
@@ -45,7 +45,7 @@ def parse(name: str) -> Hex | None:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The part of the plane a map fills: its leftmost half column, topmost row, width in halves, height in rows.
+    """The part of the plane a map fills: leftmost half column, topmost row, width in halves, height in rows.
 
     The page lays buttons over the drawing by counting the same halves and rows, so both always agree.
     """

@@ -1,4 +1,4 @@
-"""Which options lie where: on an element of the board that the page draws, or as buttons in the decision bar."""
+"""Which options lie where: on an element the page draws, or as buttons in the decision bar."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules.kernel.choices import Decision, Forecast, Odd, Option, Picks
 
 @dataclass(frozen=True, slots=True)
 class Offers:
-    """The options of a decision, arranged: `placed` by board element, all others in the bar. None is in neither."""
+    """The options of a decision: `placed` by board element, all others in the bar. None is in neither."""
 
     placed: Mapping[str, tuple[Option, ...]] = field(default_factory=dict)
     bar: tuple[Option, ...] = ()
@@ -52,16 +52,17 @@ class Offers:
 def arrange(decision: Decision | None, places: Collection[str]) -> Offers:
     """Arrange a decision's options over the places a page draws.
 
-    An option whose target is none of the places goes to the bar, so that nothing is ever out of reach. So does one on
-    a die that takes no picks ("roll", "keep"): the die is where it happens, the bar where it is decided.
+    An option whose target is none of the places goes to the bar, so that nothing is ever out of reach. So does
+    one on a die that takes no picks ("roll", "keep"): the die is where it happens, not where it is decided.
     """
     if decision is None:
         return Offers()
     placed: dict[str, tuple[Option, ...]] = {}
     bar: list[Option] = []
     for option in decision.options:
-        if option.target in places and (option.sets or not option.target.startswith("die:")):
-            placed[option.target] = (*placed.get(option.target, ()), option)
+        place = option.target
+        if place is not None and place in places and (option.sets or not place.startswith("die:")):
+            placed[place] = (*placed.get(place, ()), option)
         else:
             bar.append(option)
     for place, options in placed.items():
@@ -70,7 +71,7 @@ def arrange(decision: Decision | None, places: Collection[str]) -> Offers:
 
 
 def forecast(option: Option, picks: tuple[str, ...] = ()) -> Forecast | None:
-    """What taking the option with these picks would do, or what it does with any picks; None where nobody can say."""
+    """What taking the option with these picks would do, or with any; None where nobody can say."""
     return option.forecast.get("+".join(picks)) or option.forecast.get("")
 
 
@@ -91,9 +92,13 @@ def odds_words(chances: tuple[Odd, ...]) -> tuple[str, ...]:
 
 
 def pickable(decision: Decision) -> tuple[str, ...]:
-    """The pieces that can be ticked: all that occur in a set of an option that can be taken, in the order of their names."""
+    """The pieces that can be ticked: all that occur in a set of an option that can be taken, by name."""
     pieces = {
-        piece for option in decision.options if option.blocked is None for picks in option.sets or () for piece in picks
+        piece
+        for option in decision.options
+        if option.blocked is None
+        for picks in option.sets or ()
+        for piece in picks
     }
     return tuple(sorted(pieces))
 
@@ -112,7 +117,7 @@ def only_by_ticks(decision: Decision) -> tuple[str, ...]:
 
 
 def pick_sets(decision: Decision) -> tuple[Picks, ...]:
-    """The sets that get a button of their own: those of one piece, which are also the only ones of the Seven Dwarfs."""
+    """The sets that get a button of their own: those of one piece."""
     found = {
         picks
         for option in decision.options

@@ -39,7 +39,9 @@ def add_to(environment: jinja2.Environment, assets: Assets) -> None:
         picks_words=words.picks_words,
         log_emblem=words.log_emblem,
     )
-    environment.filters.update(pickable=offers.pickable, only_by_ticks=offers.only_by_ticks, pick_sets=offers.pick_sets)
+    environment.filters.update(
+        pickable=offers.pickable, only_by_ticks=offers.only_by_ticks, pick_sets=offers.pick_sets
+    )
 
 
 def _emblem(assets: Assets) -> _Lookup:

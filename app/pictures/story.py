@@ -58,7 +58,7 @@ def story_picture(notes: Sequence[NoteView]) -> StoryPicture | None:
     if not notes:
         return None
     step = (WIDTH - _LEFT - _RIGHT) / len(notes)
-    most = max(max(note.enemies for note in notes), _TOP_LIFE)
+    most = max(*(note.enemies for note in notes), _TOP_LIFE)
     moments: list[Moment] = []
     for number, note in enumerate(notes):
         x = _LEFT + step * (number + 0.5)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from rules.kernel.choices import Option
 from rules.seven_dwarfs.view import DieView
-
-_SLOTS = {"move": "move", "attack": "attack", "defence": "defence", "pool": "to roll", "reserve": "reserved", "out": "out"}
 
 _EMBLEMS = (
     ("gem", "gem"),
@@ -49,7 +47,7 @@ _EMBLEMS = (
 
 
 def steps_of(number: int) -> str:
-    """ "1 step", "3 steps"."""
+    """One step, or so many steps."""
     return "1 step" if number == 1 else f"{number} steps"
 
 
@@ -70,7 +68,7 @@ def picks_words(picks: Sequence[str], dice: Sequence[DieView]) -> str:
 
 
 def brief(option: Option) -> str:
-    """What taking an option does, in very few words for the board: "1 → 2 left", "falls"; "" where only a sentence says it."""
+    """What taking an option does, in few words: "1 → 2 left"; "" where only a sentence says it."""
     told = option.forecast.get("")
     if told is None or "damage" not in told.values or "left" not in told.values:
         return ""
@@ -85,12 +83,7 @@ def die_values(dice: Sequence[DieView]) -> dict[str, int]:
     return {die.name: die.value for die in dice}
 
 
-def place_words(place: str) -> str:
-    """Where a die lies, in words."""
-    return _SLOTS.get(place, place)
-
-
-def log_emblem(kind: str, values: Mapping[str, object]) -> str:  # noqa: ARG001 - a die's face may choose it one day
+def log_emblem(kind: str) -> str:
     """The emblem that stands before a log line of this kind."""
     for part, emblem in _EMBLEMS:
         if part in kind:

@@ -44,14 +44,20 @@ def hexes() -> tuple[HexView, ...]:
 
 
 WARRIOR = CardView(
-    "warrior", "Brannoc", "the Warrior", "dwarf", "After a strike that wounds, push that enemy 1 hexagon away."
+    "warrior",
+    "Brannoc",
+    "the Warrior",
+    "dwarf",
+    "After a strike that wounds, push that enemy 1 hexagon away.",
 )
 ARCHER = CardView(
     "archer", "Fenna", "the Archer", "bow", "Strike an enemy with exactly one hexagon between, in sight."
 )
 BOMB = CardView("bomb", "Bomb", "", "bomb", "Push every adjacent enemy 1 hexagon away. Once.")
-ROPE = CardView("rope", "Elven Rope", "", "link", "Leave a movement trap for 1 point this turn.", "It never frays.")
-LAMP = CardView("lamp", "Miner’s Lamp", "", "old-lantern", "Move an enemy's start mark into the light.")
+ROPE = CardView(
+    "rope", "Elven Rope", "", "link", "Leave a movement trap for 1 point this turn.", "It never frays."
+)
+LAMP = CardView("lamp", "Miner's Lamp", "", "old-lantern", "Move an enemy's start mark into the light.")
 CUBE = EnemyCardView(
     CardView("cube", "Gelatinous Cube", "", "cube", "Loses at most 1 life from each strike."),
     "henchman",
@@ -74,7 +80,9 @@ def dice(*lying: tuple[str, int]) -> tuple[DieView, ...]:
 
 THREAT = ThreatView(
     (
-        EnemyThreatView("h1", tuple(StrikeView(f, ("-1,0",), f, max(0, f - 2)) for f in (2, 3, 4, 5)), 2, 5, 0),
+        EnemyThreatView(
+            "h1", tuple(StrikeView(f, ("-1,0",), f, max(0, f - 2)) for f in (2, 3, 4, 5)), 2, 5, 0
+        ),
         EnemyThreatView(
             "h2",
             tuple(StrikeView(f, ("1,2", "0,2", "-1,2")[: f + 1], max(0, f - 2), 0) for f in (2, 3, 4, 5)),
@@ -103,13 +111,13 @@ THREAT = ThreatView(
 )
 
 
-def view(phase: str = "act", label: str = "Dwarf turn: act", **changes: object) -> DwarfsView:
+def view(phase: str = "act", label: str = "Dwarf turn: act") -> DwarfsView:
     gems = (0, 0, 0, 1, 0, 1, 0, 0)
     track = tuple(
         SpaceView(n, g, "past" if n < 3 else "now" if n == 3 else "ahead", n == 8)
         for n, g in enumerate(gems, start=1)
     )
-    base = DwarfsView(
+    return DwarfsView(
         2,
         5,
         3,
@@ -143,7 +151,6 @@ def view(phase: str = "act", label: str = "Dwarf turn: act", **changes: object) 
         "built-in",
         (NoteView(1, 1, 4, 0, 2, 0, 6), NoteView(1, 2, 3, 1, 3, 1, 3), NoteView(1, 3, 3, 3, 3, 0, 0)),
     )
-    return msgspec.structs.replace(base, **changes)
 
 
 def _walk(hex_: str, move: int, attack: int = 0, damage: int = 0) -> Option:
@@ -247,7 +254,11 @@ def preparing() -> Decision:
     )
     slots = tuple(
         Option(
-            f"assign:{slot}", f"Assign to {slot}", "SD-2.3", target=f"slot:{slot}", sets=_singles("d1", "d2", "d3")
+            f"assign:{slot}",
+            f"Assign to {slot}",
+            "SD-2.3",
+            target=f"slot:{slot}",
+            sets=_singles("d1", "d2", "d3"),
         )
         for slot in ("move", "attack", "defence")
     )
@@ -259,8 +270,8 @@ def preparing() -> Decision:
     )
 
 
-def line(at: int, kind: str, text: str, clause: str, **values: object) -> LogLine:
-    return LogLine(31, at, kind, text, clause, values, new=at > 3)
+def line(at: int, kind: str, text: str, clause: str) -> LogLine:
+    return LogLine(31, at, kind, text, clause, {}, new=at > 3)
 
 
 LOG = (
@@ -282,27 +293,28 @@ GAME = GameInfo(
 SITE = Site("/play/abc", "token")
 
 
-def table(decision: Decision | None = None, shown: DwarfsView | None = None, **changes: object) -> TablePage:
-    base = {
-        "site": SITE,
-        "game": GAME,
-        "id": "abc",
-        "url": "/play/abc",
-        "name": "The Alder Hollow",
-        "revision": 31,
-        "view": shown or view(),
-        "decision": decision or acting(),
-        "key": "7d1",
-        "log": LOG,
-        "told": LOG[:3],
-        "undo": Step(30, "assign 2 to defence"),
-        "redo": None,
-        "floor": "the roll of 2",
-        "outcome": "",
-    }
-    return TablePage(**{**base, **changes})  # type: ignore[arg-type] - the parts are those of the class
+def table(decision: Decision | None = None, shown: DwarfsView | None = None, site: Site = SITE) -> TablePage:
+    return TablePage(
+        site=site,
+        game=GAME,
+        id="abc",
+        url="/play/abc",
+        name="The Alder Hollow",
+        revision=31,
+        view=shown or view(),
+        decision=decision or acting(),
+        key="7d1",
+        log=LOG,
+        told=LOG[:3],
+        undo=Step(30, "assign 2 to defence"),
+        redo=None,
+        floor="the roll of 2",
+        outcome="",
+    )
 
 
 def refused() -> TablePage:
-    site = Site("/play/abc", "token", sentences=(Sentence("That die is already assigned.", "refusal", "SD-2.3"),))
+    site = Site(
+        "/play/abc", "token", sentences=(Sentence("That die is already assigned.", "refusal", "SD-2.3"),)
+    )
     return table(site=site)

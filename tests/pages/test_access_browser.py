@@ -1,4 +1,4 @@
-"""Every page at every width: axe finds nothing serious, nothing scrolls sideways, no text is smaller than 13 pixels."""
+"""Every page at every width: axe finds nothing serious, nothing scrolls sideways, no text is tiny."""
 
 from __future__ import annotations
 
