@@ -10,13 +10,13 @@ from msgspec.structs import replace
 
 from rules.kernel.choices import Choice, Pick, Picks, Question
 from rules.kernel.steps import Step
-from rules.seven_dwarfs.board import FREE_DICE, Board, Die
+from rules.seven_dwarfs.board import Board, Die
 from rules.seven_dwarfs.box import SLOTS
 from rules.seven_dwarfs.geometry.hexes import distance, parse_hex
 from rules.seven_dwarfs.rewards import rest_gives
 from rules.seven_dwarfs.stand_in import dicing, worth
 from rules.seven_dwarfs.stand_in.dicing import Dicing
-from rules.seven_dwarfs.stand_in.planning import Action, Planner, Standing
+from rules.seven_dwarfs.stand_in.planning import Action, Planner, planner_of, standing
 from rules.seven_dwarfs.stand_in.trying import tried
 
 if TYPE_CHECKING:
@@ -35,16 +35,11 @@ class Situation:
         self.asked = asked
 
     @property
-    def planner(self) -> Planner:
-        """Plans for this turn."""
-        return _planner(replace(self.board, **_IRRELEVANT))
-
-    @property
     def dicing(self) -> Dicing:
         """What dice are worth this turn."""
         board = self.board
         assigned = tuple(die if die.place in SLOTS else Die(die.name) for die in board.dice)
-        return _dicing(replace(board, **{**_IRRELEVANT, "dice": assigned}))
+        return _dicing(replace(board, dice=assigned))
 
     @property
     def open(self) -> list[Choice]:
@@ -56,32 +51,12 @@ class Situation:
         return any(choice.id == option for choice in self.open)
 
 
-_IRRELEVANT: Final = {
-    "henchman_deck": (),
-    "boss_deck": (),
-    "terrain_deck": (),
-    "item_deck": (),
-    "dwarf_deck": (),
-    "aside": (),
-    "unseen": (),
-    "removed": (),
-    "notes": (),
-    "dice": FREE_DICE,
-}
-"""What a plan must not, or need not, look at."""
-
-
 _SAME: Final = 1e-9
 
 
 @lru_cache(maxsize=16)
-def _planner(board: Board) -> Planner:
-    return Planner(board)
-
-
-@lru_cache(maxsize=16)
 def _dicing(board: Board) -> Dicing:
-    return Dicing(board, _planner(replace(board, dice=FREE_DICE)))
+    return Dicing(board)
 
 
 def choose(table: Table[Board, Step[Board]], asked: Question) -> Chosen:
@@ -160,20 +135,14 @@ def _dice(at: Situation) -> Chosen:
 # Acting.
 
 
-def standing(board: Board, planner: Planner) -> Standing:
-    """Where the dwarf stands with his dice as they are."""
-    return planner.start._replace(move=board.strength("move"), attack=board.strength("attack"))
-
-
 def outlook(board: Board) -> float:
     """The chances from the middle of a dwarf turn."""
-    planner = _planner(replace(board, **_IRRELEVANT))
-    return planner.best(standing(board, planner))[board.strength("defence")]
+    return planner_of(board).best(standing(board))[board.strength("defence")]
 
 
 def _act(at: Situation) -> Chosen | None:
-    board, planner = at.board, at.planner
-    now = standing(board, planner)
+    board, planner = at.board, planner_of(at.board)
+    now = standing(board)
     defence = board.strength("defence")
     item = _item(at, planner.best(now)[defence])
     if item:

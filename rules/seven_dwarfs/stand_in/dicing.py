@@ -13,7 +13,7 @@ from rules.seven_dwarfs.board import FREE_DICE
 from rules.seven_dwarfs.box import SLOTS, Slot
 from rules.seven_dwarfs.cards import ANVIL
 from rules.seven_dwarfs.stand_in import worth
-from rules.seven_dwarfs.stand_in.planning import Planner
+from rules.seven_dwarfs.stand_in.planning import Chances, planner_of, standing
 
 if TYPE_CHECKING:
     from rules.seven_dwarfs.board import Board
@@ -28,8 +28,9 @@ USUAL: Final = 3
 class Dicing:
     """What dice are worth on a board: `values` are reserved dice, in any order."""
 
-    def __init__(self, board: Board, planner: Planner) -> None:
-        self._planner = planner
+    def __init__(self, board: Board) -> None:
+        self._planner = planner_of(board)
+        self._table: dict[tuple[int, int], Chances] = {}
         self._board = board
         self._kept: dict[Slot, int] = {
             slot: board.strength(slot) for slot in SLOTS if board.slot(slot) is not None
@@ -50,10 +51,16 @@ class Dicing:
         key = tuple(sorted(values))
         found = self._assigned.get(key)
         if found is None:
-            table = self._planner.chances
             ways = {self._filled(order) for order in permutations((*key, *(0,) * (len(self._free) - len(key))))}
-            found = self._assigned[key] = max([(table(way[0], way[1])[way[2]], way) for way in ways])
+            found = self._assigned[key] = max([(self._chances(*way), way) for way in ways])
         return found
+
+    def _chances(self, move: int, attack: int, defence: int) -> float:
+        found = self._table.get((move, attack))
+        if found is None:
+            found = self._planner.best(standing(self._board, (move, attack)))
+            self._table[move, attack] = found
+        return found[defence]
 
     def _filled(self, values: Values) -> tuple[int, int, int]:
         """The dice in the order of `SLOTS` when the free slots get these."""
@@ -138,6 +145,5 @@ def keeping(board: Board) -> tuple[float, float] | None:
         kept = kept.with_die(die.name, die.place, min(value, top), kept=True)
     gems = board.dwarf.gems
     free = replace(board, dice=FREE_DICE)
-    planner = Planner(free)
-    with_kept = Dicing(kept, planner).all_rolled(len(FREE_DICE) - len(dice), gems)
-    return with_kept, Dicing(free, planner).all_rolled(len(FREE_DICE), gems)
+    with_kept = Dicing(kept).all_rolled(len(FREE_DICE) - len(dice), gems)
+    return with_kept, Dicing(free).all_rolled(len(FREE_DICE), gems)

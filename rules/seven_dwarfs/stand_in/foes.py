@@ -144,7 +144,7 @@ def _foe(board: Board, enemy: Enemy) -> Foe:
         ways=tuple(faces.values()),
         pierce=_BLOW - consult.absorbed(shielded, enemy, _BLOW),
         ward=_BLOW - consult.damage_to_dwarf(board, enemy, _BLOW),
-        strikes=max(consult.strikes_each(board, enemy) - enemy.struck, 0),
+        strikes=consult.strikes_each(board, enemy),
     )
 
 

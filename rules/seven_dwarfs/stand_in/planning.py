@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from msgspec.structs import replace
 
 from rules.seven_dwarfs import walking
+from rules.seven_dwarfs.board import FREE_DICE
 from rules.seven_dwarfs.box import BOSS
 from rules.seven_dwarfs.geometry.hexes import Hex
 from rules.seven_dwarfs.geometry.walks import Walk, WalkCosts, walks
@@ -29,6 +32,18 @@ GAME_WON = 2.0
 """Better than anything that can come of going on."""
 
 _walks = lru_cache(maxsize=16384)(walks)
+
+Ends = list[list[tuple[Hex, int, int]]]
+"""By move points, where walks end, with the attack points and the damage they cost."""
+
+
+@lru_cache(maxsize=16384)
+def _walk_ends(ground: Ground, here: Hex, closed: frozenset[Hex], top: int, costs: WalkCosts) -> Ends:
+    ends: Ends = [[] for _ in range(top + 1)]
+    for walk in _walks(ground, here, closed, top, top, costs):
+        if walk.attack <= _FORESTS:
+            ends[walk.move].append((walk.path[-1], walk.attack, walk.damage))
+    return ends
 
 
 class Standing(NamedTuple):
@@ -56,7 +71,10 @@ class Action(NamedTuple):
 
 
 class Planner:
-    """All plans for the rest of one dwarf turn. Built for a board; whatever the dice show, it answers quickly."""
+    """All plans for one dwarf turn, wherever the dwarf stands in it, whatever his dice show and the foes' lives.
+
+    It reads of a board what `planner_of` leaves on it.
+    """
 
     def __init__(self, board: Board) -> None:
         self.foes = Foes(board)
@@ -67,22 +85,11 @@ class Planner:
         self._ground: Ground = board.ground
         self._costs: WalkCosts = walking.costs(board)
         self._life = board.dwarf.life
-        self._prize = worth.GEM * min(board.gems_to_win, board.supply)
+        self._prize = worth.GEM * board.gems_to_win
         self._best: dict[Standing, Chances] = {}
         self._rest: dict[tuple[Hex, int, int, int, int], Chances] = {}
         self._spots_of: dict[int, dict[Hex, tuple[int, ...]]] = {}
         self._aims: dict[tuple[Hex, int], list[tuple[Walk, tuple[int, ...]]]] = {}
-        self._walk_ends: dict[tuple[Hex, int], list[list[tuple[Hex, int, int]]]] = {}
-        self._by_dice: dict[tuple[int, int], Chances] = {}
-        lives = tuple(enemy.life for enemy in board.enemies)
-        self.start = Standing(board.dwarf.hex, 0, 0, lives, (0,) * len(lives), (1 << len(lives)) - 1)
-
-    def chances(self, move: int, attack: int) -> Chances:
-        """The chances with these dice, by value of the defence die."""
-        found = self._by_dice.get((move, attack))
-        if found is None:
-            found = self._by_dice[move, attack] = self.best(self.start._replace(move=move, attack=attack))
-        return found
 
     def best(self, now: Standing) -> Chances:
         """The chances of the best plan from here, by value of the defence die."""
@@ -138,16 +145,8 @@ class Planner:
             self._rest[key] = found
         return found
 
-    def _ends(self, here: Hex, mask: int) -> list[list[tuple[Hex, int, int]]]:
-        """By move points, where walks from a hexagon end, with the attack points and the damage they cost."""
-        key = (here, mask)
-        found = self._walk_ends.get(key)
-        if found is None:
-            found = self._walk_ends[key] = [[] for _ in range(self.foes.top + 1)]
-            for walk in self._ways(here, mask):
-                if walk.attack <= _FORESTS:
-                    found[walk.move].append((walk.path[-1], walk.attack, walk.damage))
-        return found
+    def _ends(self, here: Hex, mask: int) -> Ends:
+        return _walk_ends(self._ground, here, self.foes.closed(mask), self.foes.top, self._costs)
 
     def _retreat(self, now: Standing, defence: int) -> tuple[Action, Standing]:
         goal = self.danger.chances(now.hex, now.mask, now.hurt)[defence]
@@ -228,3 +227,43 @@ def _walked(now: Standing, walk: Walk) -> Standing:
         now.mask,
         now.hurt + walk.damage,
     )
+
+
+def standing(board: Board, dice: tuple[int, int] | None = None) -> Standing:
+    """Where the dwarf stands, with his move and attack dice as they are or as given."""
+    move, attack = dice or (board.strength("move"), board.strength("attack"))
+    enemies = board.enemies
+    lives, struck = tuple([enemy.life for enemy in enemies]), tuple([enemy.struck for enemy in enemies])
+    return Standing(board.dwarf.hex, move, attack, lives, struck, (1 << len(enemies)) - 1)
+
+
+_BARE: Final = {
+    "dice": FREE_DICE,
+    "henchman_deck": (),
+    "boss_deck": (),
+    "terrain_deck": (),
+    "item_deck": (),
+    "items_known": 0,
+    "dwarf_deck": (),
+    "aside": (),
+    "unseen": (),
+    "removed": (),
+    "round": 0,
+    "reward": "",
+    "dealt": 0,
+    "taken": 0,
+    "notes": (),
+}
+"""What a plan must not look at, or need not."""
+
+
+def planner_of(board: Board) -> Planner:
+    """The plans for this turn; what changes as the dwarf walks and strikes makes no difference."""
+    enemies = tuple([replace(enemy, life=1, struck=0) for enemy in board.enemies])
+    dwarf = replace(board.dwarf, hex=(0, 0), items=(), gems=0)
+    return _planner(replace(board, **_BARE, dwarf=dwarf, enemies=enemies))
+
+
+@lru_cache(maxsize=16)
+def _planner(board: Board) -> Planner:
+    return Planner(board)
