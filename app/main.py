@@ -54,7 +54,7 @@ def create_app(
     )
     app.state.house = house
     problems.install(app)
-    for module in (health, site, imports, links, table, api):
+    for module in (table, api, site, imports, links, health):  # the busiest first
         app.include_router(module.router)
     app.router.routes.append(Mount("/static", BuiltFiles(directory=shown.assets.folder), name="static"))
     long = dict.fromkeys(("/imports", "/api/v1/imports"), exports.MOST_BYTES)

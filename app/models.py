@@ -109,7 +109,7 @@ holders = Table(
     Column("player", String, nullable=False),
     Column("game", ForeignKey("games.id"), nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("seen", Integer, nullable=False, default=0, comment="the last revision this player was shown"),
+    Column("seen", Integer, nullable=False, comment="the last revision this player was shown, or -1"),
     PrimaryKeyConstraint("player", "game", "seat"),
     Index("ix_holders_game", "game"),
 )

@@ -13,7 +13,7 @@ from starlette.responses import Response
 
 from app import replies
 from app.pages import ProblemPage
-from app.refusals import HEADINGS, Defect, Malformed, NotFound, TooLarge, WrongMethod, status_of
+from app.refusals import HEADINGS, Defect, Malformed, NotFound, TooLarge, WrongMethod, sentence_of, status_of
 from rules.kernel.refusals import Refusal
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def refuse(request: Request, refusal: Refusal) -> Response:
         site=visitor.site(request),
         status=status,
         heading=HEADINGS[status],
-        text=refusal.message,
+        text=sentence_of(refusal),
         clause=refusal.clause,
     )
     return house.pages.show(request, "problem.html", page, status, headers)

@@ -136,5 +136,11 @@ def status_of(refusal: Refusal) -> int:
     return STATUS[type(refusal)]
 
 
+def sentence_of(refusal: Refusal) -> str:
+    """What a refusal says, as a sentence that ends like one."""
+    told = refusal.message.rstrip()
+    return told if told.endswith((".", "!", "?", "…")) else f"{told}."
+
+
 WITH_STATE = (StaleAnswer, NotYourTurn, UndoFloor, GameOver, IllegalAnswer)
 """Refusals after which the one refused is shown how the game stands."""

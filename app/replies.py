@@ -8,6 +8,7 @@ import msgspec
 
 from app.pages import LogLine
 from app.pages import Step as Undoable
+from app.refusals import sentence_of
 from app.seen import Seen
 from app.tables import Loaded
 from rules.kernel.choices import Decision
@@ -185,7 +186,7 @@ def event_replies(lines: Iterable[LogLine]) -> tuple[EventReply, ...]:
 
 def error(refusal: Refusal, at: StateReply | None = None) -> ErrorReply:
     """A refusal as the API tells it."""
-    return ErrorReply(refusal.code, refusal.message, refusal.clause, at)
+    return ErrorReply(refusal.code, sentence_of(refusal), refusal.clause, at)
 
 
 def _outcome(loaded: Loaded, seen: Seen) -> OutcomeReply | None:

@@ -16,6 +16,9 @@ from sqlalchemy.dialects.sqlite import insert as insert_or_leave
 from app.models import holders, players, seats
 from app.refusals import NotFound, NotYours, TokenNeeded
 
+NEVER = -1
+"""The revision last seen of a game that was never looked at."""
+
 _LONGEST = 100
 _MOST_KNOWN = 50_000
 
@@ -97,7 +100,7 @@ class Seats:
 
     def hold(self, connection: Connection, player: str, game_id: str, seat: int) -> None:
         """A player's browser holds a seat from now on, beside those that hold it already."""
-        row = {"player": player, "game": game_id, "seat": seat, "seen": 0}
+        row = {"player": player, "game": game_id, "seat": seat, "seen": NEVER}
         connection.execute(insert_or_leave(holders).on_conflict_do_nothing(), row)
 
     def games(self, connection: Connection, player: str) -> dict[str, int]:
@@ -106,9 +109,10 @@ class Seats:
         return {row.game: row.seat for row in connection.execute(wanted)}
 
     def seen(self, connection: Connection, player: str, game_id: str) -> int:
-        """The last revision this player was shown."""
+        """The last revision this player was shown; NEVER before the first look."""
         wanted = select(holders.c.seen).where(holders.c.player == player, holders.c.game == game_id)
-        return connection.execute(wanted).scalar() or 0
+        found = connection.execute(wanted).scalar()
+        return NEVER if found is None else int(found)
 
     def show(self, connection: Connection, player: str, game_id: str, revision: int) -> None:
         """This player has been shown a revision."""

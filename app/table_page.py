@@ -9,6 +9,7 @@ from starlette.requests import Request
 from app.house import House
 from app.pages import AdviceShown, LogLine, Sentence, TablePage
 from app.play import new_key
+from app.refusals import sentence_of
 from app.tables import Loaded
 from app.visitors import Visitor
 from rules.kernel.game import Advice
@@ -65,7 +66,7 @@ def table_page(
 
 def refusal_sentence(refusal: Refusal) -> Sentence:
     """A refusal as a sentence that stays until dismissed."""
-    return Sentence(refusal.message, "refusal", refusal.clause)
+    return Sentence(sentence_of(refusal), "refusal", refusal.clause)
 
 
 def advice_for(loaded: Loaded, seat: int) -> Advice:

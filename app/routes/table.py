@@ -15,6 +15,7 @@ from app.pages import LogLine, LogPage
 from app.play import Caller, Done, now
 from app.refusals import CrossSite, Deleted, NotFound, NotYours, status_of
 from app.render import wants_fragment
+from app.seats import NEVER
 from app.seen import lines
 from app.squeeze import json_reply
 from app.store import Sent
@@ -258,8 +259,8 @@ def _since(house: House, visit: Visit) -> tuple[LogLine, ...]:
         seen = house.seats.seen(connection, player, game_id)
         if seen >= revision:
             return ()
-        last = max(seen, store.last_own(connection, game_id, player))
+        last = revision if seen == NEVER else max(seen, store.last_own(connection, game_id, player))
         told = store.events_since(connection, game_id, last) if last < revision else ()
     house.database.do(lambda work: house.seats.show(work.connection, player, game_id, revision))
     read = lines(visit.loaded.game, told, visit.seat, revision)
-    return tuple(line for line in read if line.text) if seen or last else ()
+    return tuple(line for line in read if line.text)

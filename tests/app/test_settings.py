@@ -1,0 +1,198 @@
+"""Settings by environment, the commands, migrations, health."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from app.__main__ import main
+from app.database import Database
+from app.migrate import NewerDatabase, latest, migrate
+from app.models import metadata
+from app.settings import ROOT, BadSetting, read_settings
+from tests.app.conftest import Server, serving
+
+
+def settings(tmp_path: Path, **given: str) -> dict[str, str]:
+    return {"DICEHEARTH_DATA": str(tmp_path), **{f"DICEHEARTH_{name}": value for name, value in given.items()}}
+
+
+def test_without_settings_the_server_is_for_this_machine_alone(tmp_path: Path) -> None:
+    found = read_settings(settings(tmp_path))
+    assert (found.host, found.port) == ("127.0.0.1", 8000)
+    assert found.address == "http://127.0.0.1:8000/"
+    assert found.database == tmp_path / "dicehearth.sqlite3"
+
+
+def test_the_secret_is_made_once_and_readable_by_its_owner_alone(tmp_path: Path) -> None:
+    first = read_settings(settings(tmp_path / "new"))
+    assert len(first.secret) >= 32
+    assert read_settings(settings(tmp_path / "new")).secret == first.secret
+    assert (tmp_path / "new" / "secret").stat().st_mode & 0o777 == 0o600
+    assert read_settings(settings(tmp_path / "other")).secret != first.secret
+    given = read_settings(settings(tmp_path / "given", SECRET="a secret of sixteen"))
+    assert given.secret == "a secret of sixteen"
+    assert not (tmp_path / "given" / "secret").exists()
+
+
+def test_a_database_address_is_taken_instead_of_data(tmp_path: Path) -> None:
+    found = read_settings(settings(tmp_path, DATABASE_URL=f"sqlite:///{tmp_path}/games.db"))
+    assert found.database == tmp_path / "games.db"
+
+
+@pytest.mark.parametrize(
+    ("given", "word"),
+    [
+        ({"PORT": "http"}, "PORT"),
+        ({"PORT": "0"}, "PORT"),
+        ({"PORT": "65536"}, "PORT"),
+        ({"PORT": "²"}, "PORT"),
+        ({"HOST": " "}, "HOST"),
+        ({"SECRET": "short"}, "SECRET"),
+        ({"DATABASE_URL": "postgresql://localhost/games"}, "only SQLite"),
+        ({"DATABASE_URL": "mysql+pymysql://localhost/games"}, "only SQLite"),
+        ({"DATABASE_URL": "games.db"}, "DATABASE_URL"),
+        ({"DATABASE_URL": "sqlite://"}, "names no file"),
+        ({"DATABASE_URL": "sqlite:////nowhere/at/all/games.db"}, "/nowhere/at/all"),
+        ({"DATA": "/proc/nowhere"}, "DATA"),
+        ({"PROT": "80"}, "DICEHEARTH_PROT is no setting"),
+    ],
+    ids=lambda value: str(value)[:40],
+)
+def test_a_bad_setting_is_refused_by_name(tmp_path: Path, given: dict[str, str], word: str) -> None:
+    with pytest.raises(BadSetting, match=word):
+        read_settings(settings(tmp_path) | settings(tmp_path, **given))
+
+
+def test_an_empty_database_is_led_to_the_tables_the_program_has(tmp_path: Path) -> None:
+    database = Database(tmp_path / "games.sqlite3")
+    assert migrate(database) == latest()
+    assert migrate(database) == latest()
+    database.close()
+    with sqlite3.connect(tmp_path / "games.sqlite3") as made:
+        found = {
+            (table, row[1], bool(row[3]) and not row[5])
+            for (table,) in made.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+            for row in made.execute(f"PRAGMA table_info({table})")
+        }
+    made.close()
+    wanted = {
+        (table.name, column.name, not column.nullable and not column.primary_key)
+        for table in metadata.sorted_tables
+        for column in table.columns
+    }
+    assert wanted == {each for each in found if each[0] != "alembic_version"}
+
+
+def test_a_database_of_a_later_version_is_refused(tmp_path: Path) -> None:
+    database = Database(tmp_path / "games.sqlite3")
+    migrate(database)
+    with sqlite3.connect(tmp_path / "games.sqlite3") as made:
+        made.execute("UPDATE alembic_version SET version_num = '9999'")
+    made.close()
+    with pytest.raises(NewerDatabase, match="later version"):
+        migrate(database)
+    database.close()
+
+
+def test_the_migrate_command_says_where_it_led(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DICEHEARTH_DATA", str(tmp_path))
+    assert main(["migrate"]) == 0
+    assert latest() in capsys.readouterr().out
+    assert (tmp_path / "dicehearth.sqlite3").exists()
+
+
+@pytest.mark.parametrize("arguments", [["serve"], ["migrate", "now"], ["--help"]], ids=str)
+def test_an_unknown_command_is_answered_with_the_usage(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+    assert "usage" in capsys.readouterr().err
+
+
+def test_a_port_that_is_taken_is_said_clearly(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        monkeypatch.setenv("DICEHEARTH_DATA", str(tmp_path))
+        monkeypatch.setenv("DICEHEARTH_PORT", str(taken.getsockname()[1]))
+        assert main([]) == 2
+    error = capsys.readouterr().err
+    assert "DICEHEARTH_PORT" in error
+    assert "in use" in error.lower()
+
+
+def test_health_and_readiness(server: Server) -> None:
+    assert server.client.get("/healthz").status_code == 200
+    assert server.client.get("/readyz").status_code == 200
+
+
+def test_a_database_that_is_not_migrated_is_not_ready(tmp_path: Path) -> None:
+    with serving(tmp_path) as running:
+        with sqlite3.connect(tmp_path / "dicehearth.sqlite3") as other:
+            other.execute("UPDATE alembic_version SET version_num = '0000'")
+        other.close()
+        reply = running.client.get("/readyz")
+        assert reply.status_code == 503
+        assert "0000" in reply.text
+        assert running.client.get("/healthz").status_code == 200
+
+
+@contextmanager
+def started(data: Path, port: int) -> Iterator[subprocess.Popen[str]]:
+    """The real server as a process of its own."""
+    environ = {**os.environ, "DICEHEARTH_DATA": str(data), "DICEHEARTH_PORT": str(port)}
+    process = subprocess.Popen(
+        [sys.executable, "-m", "app"], cwd=ROOT, env=environ, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    try:
+        for _ in range(300):
+            try:
+                httpx.get(f"http://127.0.0.1:{port}/healthz", timeout=5)
+                break
+            except httpx.TransportError:
+                assert process.poll() is None, process.communicate()
+                time.sleep(0.1)
+        yield process
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        return int(free.getsockname()[1])
+
+
+def test_a_server_that_is_killed_has_lost_nothing_that_it_confirmed(tmp_path: Path) -> None:
+    port = free_port()
+    with started(tmp_path, port), httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=30) as client:
+        opened = client.post("/api/v1/games", json={"game": "seven_dwarfs", "seed": 1}).json()
+        url = f"/api/v1/games/{opened['id']}"
+        client.headers["Authorization"] = f"Bearer {opened['seats'][0]['token']}"
+        number = client.get(url).json()["question"]
+        body = {"question": number, "option": "roll", "picks": [], "key": "k"}
+        confirmed = client.post(f"{url}/answers", json=body)
+        token = client.headers["Authorization"]
+    with started(tmp_path, port) as process:
+        again = httpx.get(f"http://127.0.0.1:{port}{url}", headers={"Authorization": token}, timeout=30)
+        told = confirmed.json()
+        del told["events"]
+        assert again.json() == told
+        with httpx.stream("GET", f"http://127.0.0.1:{port}{url}/live", headers={"Authorization": token}) as live:
+            assert next(live.iter_lines()) == "data: 1"
+            process.send_signal(signal.SIGTERM)
+            assert process.wait(10) in {0, -signal.SIGTERM}
