@@ -299,23 +299,6 @@ ANSWER_NAMES: Final[dict[str, str]] = {
     "attack": "attacking",
     "defence": "defending",
 }
-WHY: Final[dict[str, str]] = {
-    "roll": "More dice, more that can be done.",
-    "rolled": "It will serve, and the gem is saved.",
-    "anvil": "Gems are worth more than this roll.",
-    "trap": "Life is worth more than defence.",
-    "dice": "New dice are better than what is left.",
-    "combat_won": "On to the spoils.",
-    "make_room": "The abilities in hand are good, and two gems are welcome.",
-    "prepare": "The best dice where they are needed most.",
-    "attack": "It hurts the enemy that is nearest to falling.",
-    "walk": "From there an attack does damage.",
-    "end": "Nothing that is left would hurt an enemy.",
-    "freed": "An ability is for the rest of the game; with three in hand, take the gems.",
-    "reward": "Rest when weak, explore when strong.",
-    "any": "One is as good as another.",
-}
-"""Why the computer player moves as it does."""
 RANDOM_DWARF: Final = "Dealt at random"
 FACES: Final[dict[int, str]] = {0: "anvil"}
 
