@@ -52,7 +52,7 @@ class Offers:
 def arrange(decision: Decision | None, places: Collection[str]) -> Offers:
     """Arrange a decision's options over the places a page draws.
 
-    An option whose target is none of the places goes to the bar, so that nothing is ever out of reach. So does
+    An option whose target is none of the places goes to the bar: nothing is ever out of reach. So does
     one on a die that takes no picks ("roll", "keep"): the die is where it happens, not where it is decided.
     """
     if decision is None:
