@@ -31,6 +31,11 @@ class Hub:
         if game_id in self._listeners and self._loop is not None:
             self._loop.call_soon_threadsafe(self._tell, game_id, revision)
 
+    @property
+    def listening(self) -> int:
+        """How many pages listen, to whichever game."""
+        return sum(len(queues) for queues in self._listeners.values())
+
     def _tell(self, game_id: str, revision: int) -> None:
         for queue in self._listeners.get(game_id, ()):
             queue.put_nowait(revision)

@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-import os
-import signal
 import socket
 import sqlite3
-import subprocess
-import sys
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
-import httpx
 import pytest
 
 from app.__main__ import main
 from app.database import Database
 from app.migrate import NewerDatabase, latest, migrate
 from app.models import metadata
-from app.settings import ROOT, BadSetting, read_settings
+from app.settings import BadSetting, read_settings
 from tests.app.conftest import Server, serving
 
 
@@ -149,50 +141,3 @@ def test_a_database_that_is_not_migrated_is_not_ready(tmp_path: Path) -> None:
         assert reply.status_code == 503
         assert "0000" in reply.text
         assert running.client.get("/healthz").status_code == 200
-
-
-@contextmanager
-def started(data: Path, port: int) -> Iterator[subprocess.Popen[str]]:
-    """The real server as a process of its own."""
-    environ = {**os.environ, "DICEHEARTH_DATA": str(data), "DICEHEARTH_PORT": str(port)}
-    process = subprocess.Popen(
-        [sys.executable, "-m", "app"], cwd=ROOT, env=environ, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    )
-    try:
-        for _ in range(300):
-            try:
-                httpx.get(f"http://127.0.0.1:{port}/healthz", timeout=5)
-                break
-            except httpx.TransportError:
-                assert process.poll() is None, process.communicate()
-                time.sleep(0.1)
-        yield process
-    finally:
-        process.kill()
-        process.communicate()
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        return int(free.getsockname()[1])
-
-
-def test_a_server_that_is_killed_has_lost_nothing_that_it_confirmed(tmp_path: Path) -> None:
-    port = free_port()
-    with started(tmp_path, port), httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=30) as client:
-        opened = client.post("/api/v1/games", json={"game": "seven_dwarfs", "seed": 1}).json()
-        url = f"/api/v1/games/{opened['id']}"
-        client.headers["Authorization"] = f"Bearer {opened['seats'][0]['token']}"
-        number = client.get(url).json()["question"]
-        body = {"question": number, "option": "roll", "picks": [], "key": "k"}
-        confirmed = client.post(f"{url}/answers", json=body)
-        token = client.headers["Authorization"]
-    with started(tmp_path, port) as process:
-        again = httpx.get(f"http://127.0.0.1:{port}{url}", headers={"Authorization": token}, timeout=30)
-        told = confirmed.json()
-        del told["events"]
-        assert again.json() == told
-        with httpx.stream("GET", f"http://127.0.0.1:{port}{url}/live", headers={"Authorization": token}) as live:
-            assert next(live.iter_lines()) == "data: 1"
-            process.send_signal(signal.SIGTERM)
-            assert process.wait(10) in {0, -signal.SIGTERM}

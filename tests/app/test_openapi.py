@@ -1,0 +1,74 @@
+"""The description of the API agrees with what it does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from jsonschema_rs import validator_for
+
+from app.openapi import install
+from tests.app.conftest import Json, Program, Server
+
+
+@pytest.fixture(scope="module")
+def described(server: Server) -> Json:
+    return dict(server.client.get("/api/v1/openapi.json").json())
+
+
+def agrees(described: Json, path: str, method: str, status: int, body: Any) -> None:  # noqa: ANN401 - any JSON
+    content = described["paths"][path][method]["responses"][str(status)]["content"]["application/json"]
+    schema = {**content["schema"], "components": described["components"]}
+    errors = [error.message for error in validator_for(schema).iter_errors(body)]
+    assert errors == []
+
+
+def test_every_call_that_is_promised_is_described(described: Json) -> None:
+    promised = {
+        ("post", "/api/v1/games"),
+        ("get", "/api/v1/games"),
+        ("get", "/api/v1/games/{game_id}"),
+        ("post", "/api/v1/games/{game_id}/answers"),
+        ("post", "/api/v1/games/{game_id}/undo"),
+        ("post", "/api/v1/games/{game_id}/redo"),
+        ("get", "/api/v1/games/{game_id}/events"),
+        ("get", "/api/v1/games/{game_id}/export"),
+        ("post", "/api/v1/imports"),
+        ("get", "/api/v1/games/{game_id}/live"),
+    }
+    found = {(method, path) for path, methods in described["paths"].items() for method in methods}
+    assert promised <= found
+    assert all(path.startswith("/api/v1/") for _, path in found)
+
+
+def test_bodies_and_replies_are_of_the_types_described(described: Json, lamps: Program) -> None:
+    game = "/api/v1/games/{game_id}"
+    agrees(described, "/api/v1/games", "get", 200, lamps.client.get("/api/v1/games").json())
+    opened = lamps.client.post("/api/v1/games", json={"game": "lamps"})
+    agrees(described, "/api/v1/games", "post", 201, opened.json())
+    agrees(described, game, "get", 200, lamps.state())
+    agrees(described, f"{game}/answers", "post", 200, lamps.answer("light", "o1").json())
+    agrees(described, f"{game}/answers", "post", 409, lamps.answer("light", "o1", question=1).json())
+    agrees(described, f"{game}/answers", "post", 422, lamps.answer("fly").json())
+    agrees(described, f"{game}/undo", "post", 200, lamps.undo(1).json())
+    agrees(described, f"{game}/redo", "post", 200, lamps.redo(1).json())
+    agrees(described, f"{game}/events", "get", 200, lamps.get("/events").json())
+    agrees(described, f"{game}/advice", "get", 200, lamps.get("/advice").json())
+    agrees(described, f"{game}/export", "get", 200, lamps.get("/export").json())
+    agrees(described, f"{game}/concede", "post", 200, lamps.post("concede", {"key": "k"}).json())
+    agrees(described, f"{game}/answers", "post", 410, lamps.answer("light", "o1", question=4).json())
+
+
+def test_a_game_of_dwarfs_is_of_the_types_described(described: Json, server: Server) -> None:
+    program = server.program("seven_dwarfs", seed=3)
+    path = "/api/v1/games/{game_id}"
+    for option in ("roll_all", "stop"):
+        agrees(described, path, "get", 200, program.state())
+        program.answer(option)
+    agrees(described, path, "get", 200, program.state())
+
+
+def test_the_description_is_made_once(server: Server) -> None:
+    app: Any = server.client.app
+    install(app)
+    assert app.openapi() is app.openapi()
