@@ -1,4 +1,4 @@
-"""The computer player, from what its seat knows: a short look-ahead over the dwarf turn, plain valuations elsewhere."""
+"""The computer player, from what its seat knows: a look ahead over its turn, rules of thumb elsewhere."""
 
 from __future__ import annotations
 

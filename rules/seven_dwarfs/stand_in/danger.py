@@ -161,7 +161,10 @@ def ways_to(ground: Ground, dwarf: Hex, mover: Mover) -> dict[Hex, int]:
 
 
 def _flood(lanes: dict[Hex, tuple[Hex, ...]], goals: set[Hex], dwarf: Hex) -> dict[Hex, int]:
-    """Steps to the nearest goal. Lanes lead into free hexagons, so a way is walked backwards from free to any."""
+    """Steps to the nearest goal.
+
+    Lanes lead into free hexagons only, so they are followed backwards, from the goals to anywhere.
+    """
     found = dict.fromkeys(goals, 0)
     into: dict[Hex, list[Hex]] = {}
     for here, onward in lanes.items():

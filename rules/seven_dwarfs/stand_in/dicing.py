@@ -47,11 +47,12 @@ class Dicing:
         self._anvil = faces.count(ANVIL) / len(faces)
 
     def assigned(self, values: Values) -> tuple[float, tuple[int, int, int]]:
-        """The chances with these dice assigned in the best way, and the dice in the order of `SLOTS`, 0 for none."""
+        """The chances with these dice assigned in the best way, and that way: the dice by slot, 0 for none."""
         key = tuple(sorted(values))
         found = self._assigned.get(key)
         if found is None:
-            ways = {self._filled(order) for order in permutations((*key, *(0,) * (len(self._free) - len(key))))}
+            filled = (*key, *(0,) * (len(self._free) - len(key)))
+            ways = {self._filled(order) for order in permutations(filled)}
             found = self._assigned[key] = max([(self._chances(*way), way) for way in ways])
         return found
 
@@ -80,7 +81,7 @@ class Dicing:
         return found
 
     def raises(self, values: Values, gems: int) -> list[tuple[Values, int, int, int | None]]:
-        """Each way to raise a die: the dice and gems after it, which die, and which die pays (None: a gem)."""
+        """Each way to raise a die: dice and gems after it, which die, and which one pays (None: a gem)."""
         found: list[tuple[Values, int, int, int | None]] = []
         for at, value in enumerate(values):
             if value >= self._top:
@@ -105,8 +106,8 @@ class Dicing:
         return (1 - self._anvil) * number + self._anvil * self._average((*forged, *rest), gems)
 
     def _average(self, values: Values, gems: int) -> float:
-        total = sum(self._numbers.values())
-        return sum(ways * self.prepared((*values, face), gems) for face, ways in self._numbers.items()) / total
+        ways = self._numbers
+        return sum(ways[face] * self.prepared((*values, face), gems) for face in ways) / ways.total()
 
     def all_rolled(self, dice: int, gems: int) -> float:
         """The chances when so many dice are rolled, anvils left out of account."""
@@ -134,16 +135,16 @@ def reserved(board: Board) -> Values:
 
 
 def keeping(board: Board) -> tuple[float, float] | None:
-    """What keeping the assigned dice and what taking them back is worth; None where keeping is not worth a thought."""
+    """What keeping the assigned dice and taking them back is worth; None where it need not be weighed."""
     dice = [die for die in board.dice if die.place in SLOTS]
-    values = consult.may_keep(board, tuple(die.value for die in dice))
     top = board.cards.top_face
-    if sum(values) < (top - 1) * len(values):
-        return None
+    values = tuple(min(value, top) for value in consult.may_keep(board, tuple(die.value for die in dice)))
     kept = replace(board, dice=FREE_DICE)
     for die, value in zip(dice, values, strict=True):
-        kept = kept.with_die(die.name, die.place, min(value, top), kept=True)
-    gems = board.dwarf.gems
-    free = replace(board, dice=FREE_DICE)
-    with_kept = Dicing(kept).all_rolled(len(FREE_DICE) - len(dice), gems)
+        kept = kept.with_die(die.name, die.place, value, kept=True)
+    wage = sum(getattr(step, "gems", 0) for step in consult.turn_start(kept))
+    if sum(values) < (top - 1 - wage) * len(values):
+        return None
+    gems, free = board.dwarf.gems, replace(board, dice=FREE_DICE)
+    with_kept = Dicing(kept).all_rolled(len(FREE_DICE) - len(dice), gems + wage)
     return with_kept, Dicing(free).all_rolled(len(FREE_DICE), gems)

@@ -1,4 +1,4 @@
-"""The enemies as the computer player reckons with them: what the rules and their cards make of them, in numbers."""
+"""The enemies as the computer player reckons with them: what their cards make of them, in numbers."""
 
 from __future__ import annotations
 
@@ -29,8 +29,9 @@ _LONELY: Final = 4
 class Foe:
     """One enemy: where it stands, and by face of its die what it has to move and strike with.
 
-    `near` and `far` are its points, with their number of faces, beginning adjacent to the dwarf or not. `pierce`
-    is what it takes off the defence die, `ward` what cards take off each of its blows.
+    `near` and `far` are its points, where it begins adjacent to the dwarf and where not, and `ways` the number
+    of faces that give them. `pierce` is what it takes off the defence die, `ward` what cards take off each of
+    its blows, `strikes` how often it may be attacked in a turn.
     """
 
     enemy: Enemy
@@ -67,7 +68,7 @@ class Foes:
         self.felling = _felling(board)
 
     def damage(self, at: int, mask: int, value: int) -> int:
-        """The damage of an attack on foe `at` with an attack die of this value while those of the mask live."""
+        """The damage of an attack on foe `at` with this attack die while those of the mask live."""
         foe = self.all[at]
         found = foe.hits.get(mask)
         if found is None:

@@ -41,7 +41,8 @@ class Future:
         if found is None:
             alive = [at for at, life in enumerate(lives) if life]
             needed = {at: self._turns(at, lives) for at in alive}
-            found = self._shares[lives] = max(self._share(order, alive, needed) for order in self._orders(alive))
+            shares = [self._share(order, alive, needed) for order in self._orders(alive)]
+            found = self._shares[lives] = max(shares)
         return found
 
     def _share(self, order: tuple[int, ...], alive: list[int], needed: dict[int, float]) -> float:

@@ -1,4 +1,4 @@
-"""The look-ahead: every order of walks and attacks worth a thought, and what the enemies may do afterwards."""
+"""The look-ahead: every order of walks and attacks worth a thought, and what the enemies may do then."""
 
 from __future__ import annotations
 
@@ -49,9 +49,9 @@ def _walk_ends(ground: Ground, here: Hex, closed: frozenset[Hex], top: int, cost
 class Standing(NamedTuple):
     """Where the dwarf stands in the middle of a turn.
 
-    `move` and `attack` are the values of the dice, `lives` the foes' life in the order of `Foes.all` (0: gone),
-    `struck` how often each was attacked, `mask` has bit `i` set while foe `i` lives, `hurt` is the damage traps
-    did so far.
+    `move` and `attack` are the dice, `lives` the foes' life in the order of `Foes.all` (0: gone),
+    `struck` how often each was attacked; `mask` has bit `i` set while foe `i` lives; `hurt` is the damage done
+    by traps so far.
     """
 
     hex: Hex
@@ -71,7 +71,7 @@ class Action(NamedTuple):
 
 
 class Planner:
-    """All plans for one dwarf turn, wherever the dwarf stands in it, whatever his dice show and the foes' lives.
+    """All plans for one dwarf turn, wherever he stands in it, whatever his dice and the foes' lives are.
 
     It reads of a board what `planner_of` leaves on it.
     """
@@ -117,7 +117,8 @@ class Planner:
     def resting(self, now: Standing) -> Chances:
         """The chances when he attacks no more: he walks to where it is best to be, and the enemies act."""
         future = self._future.share(now.lives)
-        return tuple([future * each for each in self._quiet(now.hex, now.move, now.attack, now.mask, now.hurt)])
+        quiet = self._quiet(now.hex, now.move, now.attack, now.mask, now.hurt)
+        return tuple([future * each for each in quiet])
 
     def won(self, lives: Lives) -> bool:
         """Whether the combat is won with nobody left but these."""
@@ -126,12 +127,12 @@ class Planner:
     def _victory(self, hurt: int) -> Chances:
         if self.target is not None:
             return (GAME_WON,) * (self.foes.top + 1)
-        lost = (max(hurt - defence, 0) for defence in range(self.foes.top + 1))
-        return tuple([worth.life(self._life - each) + self._prize if each < self._life else 0.0 for each in lost])
+        left = [self._life - max(hurt - defence, 0) for defence in range(self.foes.top + 1)]
+        return tuple([worth.life(life) + self._prize if life > 0 else 0.0 for life in left])
 
     def _quiet(self, here: Hex, move: int, attack: int, mask: int, hurt: int) -> Chances:
         """The best chances after the enemies' turn that a last walk leads to, what is to come left aside."""
-        key = (here, move, attack if attack < _FORESTS else _FORESTS, mask, hurt)
+        key = (here, move, min(_FORESTS, attack), mask, hurt)
         found = self._rest.get(key)
         if found is None:
             chances = self.danger.chances

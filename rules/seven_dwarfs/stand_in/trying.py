@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-class Unknown(Exception):  # noqa: N818 - not an error: what comes then is open
+class Unknown(Exception):
     """What an answer leads to depends on chance."""
 
 

@@ -6,7 +6,7 @@ from math import exp
 from typing import TYPE_CHECKING, Final
 
 from rules.seven_dwarfs.box import COMBATS, TOP_LIFE
-from rules.seven_dwarfs.effects import dwarfs, groundwork, items, lasting
+from rules.seven_dwarfs.effects import dwarfs, groundwork, items, lasting, rerolling
 from rules.seven_dwarfs.effects.base import Effect
 
 if TYPE_CHECKING:
@@ -23,16 +23,23 @@ GEM: Final = 0.02
 HELD: Final = 0.04
 """What an item in hand is worth for each combat still to come after this one, up to `HELD_MOST`."""
 HELD_MOST: Final = 0.06
+EXPLORING: Final = 0.09
+"""What the best of three items is worth as a reward."""
+FORGING: Final[dict[int, float]] = {1: 0.1, 2: 0.06}
+"""What a better forge is worth as a reward, by the forge value there is, before the gems are paid."""
 
 _COMPANIONS: Final[dict[type[Effect], float]] = {
     dwarfs.StrikeFromAfar: 4.0,
     dwarfs.PushAfterStrike: 2.5,
     dwarfs.ForgeMastery: 2.5,
-    dwarfs.Bloodlust: 2.0,
-    dwarfs.DiscardWorth: 2.0,
+    rerolling.SecondThrow: 3.0,
+    dwarfs.Bloodlust: 1.5,
+    dwarfs.DiscardWorth: 1.0,
     dwarfs.GemWorth: 2.0,
-    dwarfs.SharpenKept: 2.0,
-    dwarfs.Tunnel: 2.0,
+    dwarfs.SharpenKept: 1.5,
+    dwarfs.KeptWage: 1.5,
+    dwarfs.FindGems: 1.0,
+    dwarfs.Tunnel: 1.5,
     dwarfs.Trapwise: 0.5,
 }
 """What an effect is worth as a companion's ability, in gems."""
