@@ -88,17 +88,20 @@ class RollDie(Step["Board"], frozen=True):
             turn.then(RolledAnvil(self.die) if may_pay else Forge(self.die, self.settle))
         else:
             turn.say("die_rolled", "SD-2.1", die=self.die, face=face)
-            turn.then(RolledNumber(self.die) if may_pay else Reserve(self.die))
+            rolls_on = bool(turn.agenda) and isinstance(turn.agenda[-1], RollDie)
+            turn.then(RolledNumber(self.die, rolls_on) if may_pay else Reserve(self.die))
 
 
 class RolledNumber(Step["Board"], frozen=True):
     """A number was rolled and the dwarf has gems: keep it, or pay one to roll it again (SD-2.3, SD-2.4)."""
 
     die: str
+    rolls_on: bool = False
+    """Keeping it rolls the next die: all that remain are being rolled."""
 
     def ask(self, board: Board) -> Question:
         """Keep or reroll."""
-        return Question(0, "rolled", (Choice("keep"), Choice("reroll", locks=True)))
+        return Question(0, "rolled", (Choice("keep", locks=self.rolls_on), Choice("reroll", locks=True)))
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Reserve it, or pay and roll."""
@@ -111,7 +114,13 @@ class RolledNumber(Step["Board"], frozen=True):
         """The number, and the odds of another roll."""
         face = board.die(self.die).value
         options = (
-            Option("keep", words.label("keep_number", face=face), "SD-2.4", target=f"die:{self.die}"),
+            Option(
+                "keep",
+                words.label("keep_number", face=face),
+                "SD-2.4",
+                target=f"die:{self.die}",
+                locks=self.rolls_on,
+            ),
             _reroll_option(board, "SD-2.3"),
         )
         prompt = words.prompt("rolled", face=face)
