@@ -86,6 +86,18 @@ def test_an_attack_die_of_one_is_enough_for_one_forest_and_is_gone_then() -> Non
 
 
 @pytest.mark.clause("SD-2.18")
+def test_a_walk_through_two_forests_takes_two_points_off_the_attack_die() -> None:
+    line = frozenset((q, 0) for q in range(4))
+    cards = plain_cards(ground=Ground(line, forests=frozenset({(1, 0), (2, 0)})))
+    game = play("Acting", board(cards, b=None, move=5, attack=3)).take("walk:3,0:3.2.0")
+    assert (game.board.strength("move"), game.board.strength("attack")) == (2, 1)
+    (told,) = game.said("walked")
+    assert (told["steps"], told["move"], told["left"], told["attack"]) == (3, 3, 2, 2)
+    assert play("Acting", board(cards, b=None, move=5, attack=2)).offered("walk:3,0:") == ["walk:3,0:3.2.0"]
+    assert play("Acting", board(cards, b=None, move=5, attack=1)).offered() == ["walk:1,0:1.1.0", "end"]
+
+
+@pytest.mark.clause("SD-2.18")
 def test_without_an_attack_die_a_forest_is_closed_whatever_the_move_die() -> None:
     cards = plain_cards(ground=ground(forests=((1, 0),)))
     game = play("Acting", board(cards, move=5, defence=5))
@@ -147,6 +159,17 @@ def test_a_damage_trap_can_kill() -> None:
     game = play("Acting", board(cards, life=1, move=2))
     assert game.option("walk:1,0:1.0.1").locks
     game.take("walk:1,0:1.0.1")
+    assert game.result == "lost_life"
+
+
+@pytest.mark.clause("SD-R12")
+def test_with_defence_a_deadly_trap_can_still_be_absorbed_and_only_bearing_it_is_final() -> None:
+    cards = plain_cards(ground=ground(damage=((1, 0),)))
+    game = play("Acting", board(cards, life=1, move=1, defence=1))
+    assert not game.option("walk:1,0:1.0.1").locks
+    game.take("walk:1,0:1.0.1")
+    assert [game.option(option).locks for option in ("absorb", "bear")] == [False, True]
+    game.take("bear")
     assert game.result == "lost_life"
 
 
