@@ -320,7 +320,7 @@ def test_one_seed_is_one_game_and_another_seed_another() -> None:
 
 @pytest.mark.clause("ALL-R1")
 def test_taking_a_decision_back_does_not_change_what_chance_gives_next() -> None:
-    straight, wavering = new_game(5), new_game(5)
+    straight, wavering = new_game(5, dwarf="archer"), new_game(5, dwarf="archer")
     for game in (straight, wavering):
         game.answer("roll_all")
     wavering.answer("assign:attack", "d1")
