@@ -38,10 +38,14 @@ def after_answer(
     floors, undo, redo = list(table.floors), list(table.undo), list(table.redo)
     for other in range(table.seats):
         kept = () if shared else _inside_branch(undo[other])
+        to_restore = () if shared or done or other == seat else _inside_branch(redo[other])
         if other != seat and (shared or kept != undo[other]):
-            floors[other] = Floor(kept[0].before if kept else now, "end" if over else "other_seat")
+            first = (*kept, *reversed(to_restore))[
+                :1
+            ]  # the first answer in the branch is where the branch opened
+            floors[other] = Floor(first[0].before if first else now, "end" if over else "other_seat")
             undo[other] = kept
-        redo[other] = () if shared or done or other == seat else _inside_branch(redo[other])
+        redo[other] = to_restore
     if why:
         floors[seat], undo[seat] = Floor(now, why), ()
     else:

@@ -7,7 +7,7 @@ import pytest
 from rules.commands.citations import uncited, unknown
 from rules.games import AnyGame
 from rules.kernel.clauses import recording
-from rules.kernel.play import concede, decision, questions
+from rules.kernel.play import concede, decision, question, questions
 from tests.contract.walks import begun, long_walk, walk
 
 UNFILLED = re.compile(r"[{}]|\bNone\b|  |%[sd]")
@@ -33,6 +33,9 @@ def test_whatever_happens_everything_is_still_there_and_somebody_can_answer(game
         after = moment.result.table
         assert not game.broken(after), f"after {moment.answer}"
         assert after.outcome is not None or questions(after), f"stuck after {moment.answer}"
+        for seat, asked in questions(moment.before).items():
+            if after.outcome is None and after.numbers[seat] == moment.before.numbers[seat]:
+                assert question(after, seat) == asked, "another question under the same number"
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -133,6 +133,17 @@ def test_an_answer_in_a_branch_bars_the_other_from_going_back_past_the_opening()
     assert play.board == ("a", "1a")
 
 
+def test_what_was_taken_back_in_the_branch_is_restored_above_the_floor() -> None:
+    play = Play.at((), Ask(TWO), both(Ask(TWO)), seats=2)
+    play.answer("a", seat=0)
+    play.answer("0a", seat=0)
+    play.undo(0)
+    play.answer("1a", seat=1)
+    play.redo(0)
+    assert [done.option for done in play.table.undo[0]] == ["0a"]
+    assert play.table.floors[0].revision == play.table.undo[0][0].before
+
+
 def test_before_the_other_acts_the_opening_itself_can_be_taken_back() -> None:
     play = Play.at((), Ask(TWO), both(Ask(TWO)), seats=2)
     play.answer("a", seat=0)
