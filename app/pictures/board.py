@@ -9,7 +9,6 @@ from functools import lru_cache
 from app.pictures.curves import rim, route
 from app.pictures.hexes import Frame, Hex, centre, frame_of, parse
 from app.pictures.offers import Offers
-from app.pictures.wood import Fir, firs
 from rules.kernel.choices import Option
 from rules.seven_dwarfs.view import DwarfsView, EnemyView, HexView
 
@@ -21,22 +20,6 @@ GROUND = {
     "movement_trap": "movement trap",
 }
 """What lies on a hex, in words."""
-
-_GRASS = 4
-"""How many tiles of open ground are drawn."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tile:
-    """One hex as drawn: its middle, its kind, whether the dwarf can get there, which of the grass tiles."""
-
-    name: str
-    x: str
-    y: str
-    kind: str
-    near: bool
-    grass: int
-    start: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,9 +96,8 @@ class BoardPicture:
     """Everything the board's template draws."""
 
     frame: Frame
-    tiles: tuple[Tile, ...]
-    back: tuple[Fir, ...]
-    front: tuple[Fir, ...]
+    inside: frozenset[str]
+    """The hexes the dwarf can reach, his own among them; empty where he can go nowhere."""
     rim: str
     glow: tuple[str, str]
     figures: tuple[Figure, ...]
@@ -127,23 +109,19 @@ class BoardPicture:
 
 def board_picture(view: DwarfsView, offers: Offers) -> BoardPicture:
     """The board as it stands, with what the present decision offers on it."""
-    hexes = {(h.q, h.r): h for h in view.hexes}
-    frame = frame_of(hexes)
+    frame = _frame(view.hexes)
     dwarf = (view.dwarf.q, view.dwarf.r)
     spots = _spots(view, offers, frame)
-    reach = {hex_ for spot in spots if (hex_ := parse(spot.name)) is not None and hex_ in hexes}
-    inside = reach | {dwarf} if reach else set()
-    back, front = firs(frozenset(hexes))
-    figures = _figures(view, frame, hexes)
-    enemies = {f.name: f for f in figures}
+    reach = frozenset(spot.name for spot in spots)
+    inside = reach | {view.dwarf.hex} if reach else reach
+    shown = figures(view)
+    enemies = {f.name: f for f in shown}
     return BoardPicture(
         frame,
-        tuple(_tile(h, near=(h.q, h.r) in inside) for h in sorted(view.hexes, key=lambda h: (h.r, h.q))),
-        back,
-        front,
-        rim(inside),
+        inside,
+        rim(frozenset((h.q, h.r) for h in view.hexes if h.hex in inside)),
         _text(dwarf),
-        figures,
+        shown,
         _menaces(view, frame),
         spots,
         _closed(view, offers, frame),
@@ -153,6 +131,11 @@ def board_picture(view: DwarfsView, offers: Offers) -> BoardPicture:
             if (options := offers.at(f"enemy:{enemy.name}"))
         ),
     )
+
+
+@lru_cache(maxsize=64)
+def _frame(hexes: tuple[HexView, ...]) -> Frame:
+    return frame_of((h.q, h.r) for h in hexes)
 
 
 def places(view: DwarfsView) -> frozenset[str]:
@@ -193,11 +176,6 @@ def _text(hex_: Hex) -> tuple[str, str]:
     return f"{x:.1f}", f"{y:.1f}"
 
 
-def _tile(hex_: HexView, *, near: bool) -> Tile:
-    x, y = _text((hex_.q, hex_.r))
-    return Tile(hex_.hex, x, y, hex_.kind, near, (hex_.q * 7 + hex_.r * 5) % _GRASS, hex_.start)
-
-
 def _spots(view: DwarfsView, offers: Offers, frame: Frame) -> tuple[Spot, ...]:
     found: list[Spot] = []
     for hex_ in view.hexes:
@@ -223,7 +201,10 @@ def _closed(view: DwarfsView, offers: Offers, frame: Frame) -> tuple[Closed, ...
     )
 
 
-def _figures(view: DwarfsView, frame: Frame, hexes: Mapping[Hex, HexView]) -> tuple[Figure, ...]:
+def figures(view: DwarfsView) -> tuple[Figure, ...]:
+    """All figures, the enemies first, so that the dwarf stands before them."""
+    hexes = {(h.q, h.r): h for h in view.hexes}
+    frame = _frame(view.hexes)
     dwarf = (view.dwarf.q, view.dwarf.r)
     shown = [_enemy_figure(enemy, dwarf, frame, hexes) for enemy in view.enemies]
     x, y = _text(dwarf)
@@ -284,28 +265,3 @@ def _menaces(view: DwarfsView, frame: Frame) -> tuple[Menace, ...]:
         strength = f"{threat.least}–{threat.most}" if threat.least != threat.most else str(threat.most)  # noqa: RUF001 - a range is written with an en dash
         found.append(Menace(threat.enemy, line, frame.place(here[threat.enemy]), strength))
     return tuple(found)
-
-
-@dataclass(frozen=True, slots=True)
-class Thumb:
-    """A small picture of a board: tiles and figures only."""
-
-    view_box: str
-    tiles: tuple[Tile, ...]
-    figures: tuple[Figure, ...]
-
-
-@lru_cache(maxsize=128)
-def _thumb_box(hexes: frozenset[Hex]) -> str:
-    points = [centre(hex_) for hex_ in hexes] or [(0.0, 0.0)]
-    left, top = min(x for x, _ in points) - 50, min(y for _, y in points) - 55
-    right, bottom = max(x for x, _ in points) + 50, max(y for _, y in points) + 55
-    return f"{left:.0f} {top:.0f} {right - left:.0f} {bottom - top:.0f}"
-
-
-def thumb(view: DwarfsView) -> Thumb:
-    """A small picture of where a game stands."""
-    hexes = {(h.q, h.r): h for h in view.hexes}
-    frame = frame_of(hexes)
-    tiles = tuple(_tile(h, near=True) for h in sorted(view.hexes, key=lambda h: (h.r, h.q)))
-    return Thumb(_thumb_box(frozenset(hexes)), tiles, _figures(view, frame, hexes))

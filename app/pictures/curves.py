@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 
 from app.pictures.hexes import STEPS, Hex, Point, centre, corners
 
@@ -32,14 +33,14 @@ def route(hexes: Sequence[Hex], start: float = 0.0, stop: float = 0.0) -> str:
     return "".join(drawn)
 
 
-def rim(inside: Collection[Hex]) -> str:
+@lru_cache(maxsize=256)
+def rim(inside: frozenset[Hex]) -> str:
     """An SVG path along every edge between a hex of the set and one outside it."""
-    members = set(inside)
     drawn: list[str] = []
-    for hex_ in sorted(members):
+    for hex_ in sorted(inside):
         around = corners(hex_)
         for side, (dq, dr) in enumerate(STEPS):
-            if (hex_[0] + dq, hex_[1] + dr) not in members:
+            if (hex_[0] + dq, hex_[1] + dr) not in inside:
                 drawn.append(f"M{_text(around[side])}L{_text(around[(side + 1) % 6])}")
     return "".join(drawn)
 

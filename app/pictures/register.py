@@ -7,7 +7,9 @@ from typing import Protocol
 import jinja2
 
 from app.assets.manifest import Assets
-from app.pictures import board, offers, story, words
+from app.pictures import board, offers, story, thumbs, words
+from app.pictures.marks import Marks, hidden
+from app.pictures.scenery import Painter
 
 UNKNOWN = "card"
 """The emblem of a card whose set names one that is not in `static/emblems.toml`."""
@@ -19,10 +21,18 @@ class _Lookup(Protocol):
 
 def add_to(environment: jinja2.Environment, assets: Assets) -> None:
     """Add `asset`, `emblem`, `art` and the pictures to a template environment."""
+    art = _art(assets)
+    emblem = _emblem(assets)
+    painter = Painter(art)
+    marks = Marks(emblem, art)
     environment.globals.update(
         asset=assets.url,
-        emblem=_emblem(assets),
-        art=_art(assets),
+        emblem=emblem,
+        icon=marks.icon,
+        die=marks.die,
+        rule=marks.rule,
+        hidden=hidden,
+        art=art,
         arrange=offers.arrange,
         forecast=offers.forecast,
         odds=offers.odds,
@@ -30,7 +40,9 @@ def add_to(environment: jinja2.Environment, assets: Assets) -> None:
         board_places=board.places,
         board_picture=board.board_picture,
         toll=board.toll,
-        thumb=board.thumb,
+        thumb=thumbs.thumb,
+        scenery=painter.scenery,
+        near_tiles=painter.near,
         story_picture=story.story_picture,
         ground_words=board.GROUND,
         steps_of=words.steps_of,
