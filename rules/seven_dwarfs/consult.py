@@ -191,7 +191,9 @@ def may_be_pushed(board: Board, enemy: Enemy) -> bool:
     return may
 
 
-# Triggers, the dwarf's side first.
+# Triggers, the dwarf's side first. No two kinds of the vocabulary answer the same trigger, so their order
+# makes no difference and nobody is asked for it; a kind that changes this must ask the player (ALL-R5).
+# A test watches it.
 
 
 def after_roll(board: Board, die: str) -> Steps:

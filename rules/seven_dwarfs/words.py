@@ -270,6 +270,8 @@ ANSWERS: Final[dict[str, str]] = {
     "join": "take the companion along",
     "leave": "give up the ability of {0}",
     "push": "push {0}",
+    "return": "{0} returns",
+    "again": "leave the die",
 }
 VARIANTS: Final[dict[str, tuple[str, str]]] = {
     "witch": ("The Witch", "The last combat is against the Witch instead of the Queen, on other ground."),
@@ -295,6 +297,7 @@ SHELVES: Final[dict[str, str]] = {
 }
 ANSWER_NAMES: Final[dict[str, str]] = {
     "gem": "a gem",
+    "no": "nobody",
     "move": "moving",
     "attack": "attacking",
     "defence": "defending",

@@ -17,6 +17,7 @@ from rules.seven_dwarfs.acting import Acting
 from rules.seven_dwarfs.board import Board
 from rules.seven_dwarfs.effects.base import Effect
 from rules.seven_dwarfs.effects.lasting import Edge
+from rules.seven_dwarfs.effects.vocabulary import DwarfEffect, EnemyEffect, ItemEffect
 from rules.seven_dwarfs.endings import CombatWon
 from rules.seven_dwarfs.game import SEVEN_DWARFS
 from rules.seven_dwarfs.geometry.ground import Ground
@@ -29,6 +30,17 @@ from tests.rules.seven_dwarfs.clauses.play import Play, board, play
 
 OFFERED = {"text", "offers", "show", "why_not", "use"}
 """What is asked of cards elsewhere: their text, and what they offer (`offering`)."""
+
+
+TRIGGERS = (
+    "after_roll",
+    "after_strike",
+    "when_felled",
+    "after_attack",
+    "turn_start",
+    "round_end",
+    "combat_won",
+)
 
 
 def _all_steps() -> set[type[Any]]:
@@ -51,6 +63,20 @@ def test_every_step_of_the_game_can_be_saved() -> None:
 def test_every_rule_that_a_card_may_change_is_asked_by_its_name() -> None:
     asked = {name for name in vars(Effect) if not name.startswith("_")} - OFFERED
     assert {name for name in asked if not callable(getattr(consult, name, None))} == set()
+
+
+@pytest.mark.parametrize("trigger", TRIGGERS)
+def test_no_two_kinds_of_effects_answer_one_trigger_so_that_their_order_never_matters(trigger: str) -> None:
+    """Two enemies' kinds never meet in one trigger of one enemy; all else would (ALL-R5)."""
+    plain = getattr(Effect, trigger)
+    own = [
+        kind
+        for kind in (*get_args(DwarfEffect), *get_args(ItemEffect))
+        if getattr(kind, trigger) is not plain
+    ]
+    enemies = [kind for kind in get_args(EnemyEffect) if getattr(kind, trigger) is not plain]
+    assert len(own) <= 1
+    assert not (own and enemies)
 
 
 def reloaded(game: Play) -> Play:
