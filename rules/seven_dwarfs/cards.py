@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 Back: TypeAlias = Literal["crown", "shield", "mask", "heart"]
 ANVIL = 0
 """The face of a white die that is no number."""
+MAPS = 200
+"""Maps a set remembers: changed ones come and go with games, and the printed ones are soon back."""
 
 
 class Values(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,7 +41,7 @@ class DwarfCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class HenchmanCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A henchman: both black figures of a combat play by it. `terrain` is the associated terrain (data, SD-R17)."""
+    """A henchman: both black figures of a combat play by it. `terrain` is where it is at home (SD-R17)."""
 
     id: str
     name: str
@@ -163,14 +165,16 @@ class DwarfCards(Cards):
         key = (terrain, changes)
         found = self.grounds.get(key)
         if found is None:
-            if len(self.grounds) > 200:  # changed maps come and go with games; the printed ones are soon back
+            if len(self.grounds) >= MAPS:
                 self.grounds.clear()
             printed = self.terrains[terrain].ground
             found = self.grounds[key] = printed.changed(
                 rocks=printed.rocks.difference(changes.rocks_gone),
                 forests=printed.forests.difference(changes.forests_gone),
                 damage_traps=printed.damage_traps.difference(changes.traps_gone).union(changes.damage_traps),
-                movement_traps=printed.movement_traps.difference(changes.traps_gone).union(changes.movement_traps),
+                movement_traps=printed.movement_traps.difference(changes.traps_gone).union(
+                    changes.movement_traps
+                ),
             )
         return found
 
