@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from rules.commands.balance import balance_of
+from rules.commands.balance import balance_of, in_processes
 from rules.commands.card_sets import check_set, chosen_set
 from rules.commands.citations import uncited
 from rules.commands.players import KINDS
@@ -62,7 +62,8 @@ def _parser(games: Mapping[str, AnyGame]) -> argparse.ArgumentParser:
         "--uncited", action="store_true", help="only those that neither source nor cards cite"
     )
     command("replay", "play an exported game again", of_game=False).add_argument("file", metavar="FILE")
-    command("balance", "measure the built-in cards; further arguments are the game's own")
+    measured = command("balance", "measure the built-in cards; further arguments are the game's own")
+    measured.add_argument("--jobs", type=_count, default=1, metavar="J", help="in how many processes (1)")
     return parser
 
 
@@ -159,7 +160,7 @@ def _balance(asked: argparse.Namespace, games: Mapping[str, AnyGame]) -> int:
     if balance is None:
         print(f"{game.title} does not measure its balance.", file=sys.stderr)
         return USAGE
-    return balance.main([*asked.rest, *(["--json"] if asked.json else [])])
+    return balance.main([*asked.rest, *(["--json"] if asked.json else [])], in_processes(asked.jobs))
 
 
 def _options(specs: Sequence[OptionSpec], given: Sequence[str]) -> Options:

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from rules.__main__ import main
+from rules.commands.balance import Spread
 from rules.commands.citations import cited, uncited, unknown
 from rules.commands.simulate import Plan, simulate, summed
 from rules.games import AnyGame
@@ -236,8 +237,9 @@ def test_balance_hands_its_arguments_to_the_games_own_module(
 
     class Measured(ModuleType):
         @staticmethod
-        def main(arguments: Sequence[str]) -> int:
+        def main(arguments: Sequence[str], spread: Spread) -> int:
             given.append(arguments)
+            assert list(spread(len, ["one", "three"])) == [3, 5]
             return 0
 
     name = "tests.kernel.pool.balance"
@@ -245,7 +247,8 @@ def test_balance_hands_its_arguments_to_the_games_own_module(
     module.__spec__ = sys.modules[__name__].__spec__
     monkeypatch.setitem(sys.modules, name, module)
     assert Said(capsys, "balance", "pool", "--games", "50", "--json").code == 0
-    assert given == [["--games", "50", "--json"]]
+    assert Said(capsys, "balance", "pool", "--games", "50", "--jobs", "2").code == 0
+    assert given == [["--games", "50", "--json"], ["--games", "50"]]
 
 
 def test_a_summary_of_nothing_divides_by_nothing() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.kernel.choices import Picks, Question
 from rules.kernel.game import Advice
 from rules.kernel.play import question
 from rules.seven_dwarfs.stand_in.choosing import choose
@@ -14,6 +15,12 @@ if TYPE_CHECKING:
     from rules.seven_dwarfs.board import Board
 
 
+def move(table: Table[Board, Step[Board]], asked: Question) -> tuple[str, Picks]:
+    """The option it would take of a question, and the picks; faster than `advise`, for it gives no reason."""
+    option, picks, _ = choose(table, asked)
+    return option, picks
+
+
 def advise(table: Table[Board, Step[Board]], seat: int) -> Advice:
     """The move it would make. ValueError where the seat has no question."""
     asked = question(table, seat)
@@ -21,4 +28,4 @@ def advise(table: Table[Board, Step[Board]], seat: int) -> Advice:
         message = f"seat {seat} has nothing to decide"
         raise ValueError(message)
     option, picks, why = choose(table, asked)
-    return Advice(option, picks, why)
+    return Advice(option, picks, why())

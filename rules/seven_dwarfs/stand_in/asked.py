@@ -14,12 +14,13 @@ from rules.seven_dwarfs.box import SLOTS
 from rules.seven_dwarfs.stand_in import worth
 from rules.seven_dwarfs.stand_in.dicing import Dicing
 from rules.seven_dwarfs.stand_in.planning import GAME_WON, planner_of, standing
+from rules.seven_dwarfs.stand_in.sayings import Why
 from rules.seven_dwarfs.stand_in.trying import tried
 
 if TYPE_CHECKING:
     from rules.kernel.table import Table
 
-Chosen = tuple[str, Picks, str]
+Chosen = tuple[str, Picks, Why]
 """An option, its picks, and why."""
 
 

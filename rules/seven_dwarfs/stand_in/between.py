@@ -9,7 +9,7 @@ from rules.seven_dwarfs.companions import STASH, Companion
 from rules.seven_dwarfs.effects.base import rules_text
 from rules.seven_dwarfs.rewards import rest_gives
 from rules.seven_dwarfs.stand_in import worth
-from rules.seven_dwarfs.stand_in.sayings import say
+from rules.seven_dwarfs.stand_in.sayings import because
 
 if TYPE_CHECKING:
     from rules.seven_dwarfs.board import Board
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def combat_won(_: Situation) -> Chosen:
     """There is nothing but to go on."""
-    return "onward", (), say("onward")
+    return "onward", (), because("onward")
 
 
 def freed(at: Situation) -> Chosen | None:
@@ -31,15 +31,15 @@ def freed(at: Situation) -> Chosen | None:
     if len(board.dwarf.companions) >= COMPANIONS:
         gain -= min(_worth(board, each) for each in board.dwarf.companions)
     if gain > STASH:
-        return "join", (), say("join", ability=rules_text(card.effects))
-    return "home", (), say("home", gems=min(STASH, board.supply))
+        return "join", (), because("join", ability=rules_text(card.effects))
+    return "home", (), because("home", gems=min(STASH, board.supply))
 
 
 def make_room(at: Situation) -> Chosen:
     """The ability that is worth least goes."""
     board = at.board
     leaving = min(board.dwarf.companions, key=lambda card: _worth(board, card))
-    return f"leave:{leaving}", (), say("leave", name=board.cards.dwarfs[leaving].name)
+    return f"leave:{leaving}", (), because("leave", name=board.cards.dwarfs[leaving].name)
 
 
 def _worth(board: Board, card: str) -> float:
@@ -57,7 +57,7 @@ def reward(at: Situation) -> Chosen:
         "explore": worth.EXPLORING if board.item_deck else 0.0,
     }
     best = max((name for name in gains if at.has(f"reward:{name}")), key=lambda name: gains[name])
-    return f"reward:{best}", (), say(f"reward_{best}", life=life, rested=life + rested)
+    return f"reward:{best}", (), because(f"reward_{best}", life=life, rested=life + rested)
 
 
 def _forging(board: Board) -> float:
@@ -70,4 +70,4 @@ def explore(at: Situation) -> Chosen:
     """The item that is worth most."""
     cards = at.board.cards.items
     best = max(at.open, key=lambda choice: worth.item(cards[choice.id.removeprefix("take:")].effect))
-    return best.id, (), say("take")
+    return best.id, (), because("take")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rules.kernel.choices import Choice, Pick, Question
 from rules.seven_dwarfs.stand_in import between, in_action, with_dice
 from rules.seven_dwarfs.stand_in.asked import Chosen, Situation, first_picks
-from rules.seven_dwarfs.stand_in.sayings import say
+from rules.seven_dwarfs.stand_in.sayings import because
 
 if TYPE_CHECKING:
     from rules.kernel.steps import Step
@@ -52,4 +52,4 @@ def _try_each(at: Situation) -> Chosen:
         chances = at.chances(Pick(choice.id, first_picks(choice))) if at.board.enemies else None
         if chances is not None and chances > most:
             best, most = choice, chances
-    return best.id, first_picks(best), say("tried")
+    return best.id, first_picks(best), because("tried")

@@ -41,13 +41,14 @@ class Dicing:
         self._by_die = consult.discard_raises(board)
         self._forge = consult.forge_value(board)
         self._best: dict[tuple[Values, int], float] = {}
+        self._likely: dict[tuple[Values, int], float] = {}
         self._assigned: dict[Values, tuple[float, tuple[int, int, int]]] = {}
         faces = board.cards.white_die
         self._numbers = Counter(face for face in faces if face != ANVIL)
         self._anvil = faces.count(ANVIL) / len(faces)
 
     def assigned(self, values: Values) -> tuple[float, tuple[int, int, int]]:
-        """The chances with these dice assigned in the best way, and that way: the dice by slot, 0 for none."""
+        """The chances with these dice assigned in the best way, and that way: dice by slot, 0 for none."""
         key = tuple(sorted(values))
         found = self._assigned.get(key)
         if found is None:
@@ -80,6 +81,21 @@ class Dicing:
             self._best[key] = found
         return found
 
+    def likely(self, values: Values, gems: int) -> float:
+        """As `prepared`, for dice not yet rolled: raising one die with at most two gems is thought of."""
+        key = (tuple(sorted(values)), min(gems, 2))
+        found = self._likely.get(key)
+        if found is None:
+            found = self.assigned(key[0])[0]
+            for spent in range(1, key[1] + 1):
+                for at, value in enumerate(key[0]):
+                    raised = min(value + spent * self._by_gem, self._top)
+                    if raised > value:
+                        other = (*key[0][:at], raised, *key[0][at + 1 :])
+                        found = max(found, self.assigned(other)[0] - worth.GEM * spent)
+            self._likely[key] = found
+        return found + worth.GEM * gems
+
     def raises(self, values: Values, gems: int) -> list[tuple[Values, int, int, int | None]]:
         """Each way to raise a die: dice and gems after it, which die, and which one pays (None: a gem)."""
         found: list[tuple[Values, int, int, int | None]] = []
@@ -107,13 +123,13 @@ class Dicing:
 
     def _average(self, values: Values, gems: int) -> float:
         ways = self._numbers
-        return sum(ways[face] * self.prepared((*values, face), gems) for face in ways) / ways.total()
+        return sum(ways[face] * self.likely((*values, face), gems) for face in ways) / ways.total()
 
     def all_rolled(self, dice: int, gems: int) -> float:
         """The chances when so many dice are rolled, anvils left out of account."""
         total, ways = 0.0, 0
         for values, count in _throws(tuple(self._numbers.elements()), dice).items():
-            total += count * self.prepared(values, gems)
+            total += count * self.likely(values, gems)
             ways += count
         return total / ways
 

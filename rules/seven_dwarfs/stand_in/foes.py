@@ -29,7 +29,7 @@ _LONELY: Final = 4
 class Foe:
     """One enemy: where it stands, and by face of its die what it has to move and strike with.
 
-    `near` and `far` are its points, where it begins adjacent to the dwarf and where not, and `ways` the number
+    `near` and `far` are its points where it begins adjacent to the dwarf and where not, `ways` the number
     of faces that give them. `pierce` is what it takes off the defence die, `ward` what cards take off each of
     its blows, `strikes` how often it may be attacked in a turn.
     """

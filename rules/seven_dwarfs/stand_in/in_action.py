@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from rules.kernel.choices import Choice, Pick
@@ -9,7 +10,7 @@ from rules.seven_dwarfs.geometry.hexes import distance, hex_name, parse_hex
 from rules.seven_dwarfs.stand_in import outlines, worth
 from rules.seven_dwarfs.stand_in.asked import first_picks
 from rules.seven_dwarfs.stand_in.planning import planner_of, standing
-from rules.seven_dwarfs.stand_in.sayings import say
+from rules.seven_dwarfs.stand_in.sayings import because
 from rules.seven_dwarfs.stand_in.trying import tried
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ def act(at: Situation) -> Chosen | None:
         option = f"attack:{planner.foes.names[action.at]}"
     else:
         option = "end"
-    return (option, (), outlines.why(board)) if at.has(option) else None
+    return (option, (), partial(outlines.why, board)) if at.has(option) else None
 
 
 def _use(at: Situation, now: float) -> Chosen | None:
@@ -55,7 +56,7 @@ def _use(at: Situation, now: float) -> Chosen | None:
     card = best.id.split(":")[1]
     cards = at.board.cards
     name = cards.items[card].name if card in cards.items else cards.dwarfs[card].name
-    return best.id, first_picks(best), say("use", name=name)
+    return best.id, first_picks(best), because("use", name=name)
 
 
 def push(at: Situation) -> Chosen | None:
@@ -67,12 +68,12 @@ def push(at: Situation) -> Chosen | None:
             best = chances, choice.id
     if best is None:
         return None
-    return best[1], (), say("push_no" if best[1] == "push:no" else "push")
+    return best[1], (), because("push_no" if best[1] == "push:no" else "push")
 
 
 def trap(at: Situation) -> Chosen:
     """Dice come back, life does not."""
-    return ("absorb" if at.has("absorb") else "bear"), (), say("absorb")
+    return ("absorb" if at.has("absorb") else "bear"), (), because("absorb")
 
 
 def first(at: Situation) -> Chosen:
@@ -82,11 +83,11 @@ def first(at: Situation) -> Chosen:
         after = tried(at.board, at.agenda, Pick(choice.id))
         found.append((-after.board.dwarf.life if after else 0, choice.id))
     same = len({lost for lost, _ in found}) == 1
-    return min(found)[1], (), say("first_same" if same else "first")
+    return min(found)[1], (), because("first_same" if same else "first")
 
 
 def return_henchman(at: Situation) -> Chosen:
     """As far from the dwarf as can be."""
     here = at.board.dwarf.hex
     far = max(at.open, key=lambda choice: distance(here, parse_hex(choice.id.split(":")[2])))
-    return far.id, (), say("return_henchman")
+    return far.id, (), because("return_henchman")

@@ -50,8 +50,8 @@ class Standing(NamedTuple):
     """Where the dwarf stands in the middle of a turn.
 
     `move` and `attack` are the dice, `lives` the foes' life in the order of `Foes.all` (0: gone),
-    `struck` how often each was attacked; `mask` has bit `i` set while foe `i` lives; `hurt` is the damage done
-    by traps so far.
+    `struck` how often each was attacked; `mask` has bit `i` set while foe `i` lives; `hurt` is what traps did
+    to the dwarf so far.
     """
 
     hex: Hex

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
+
+Why: TypeAlias = Callable[[], str]
+"""A reason; putting it into words can take longer than finding the move."""
 
 _WHY: Final[dict[str, str]] = {
     # Dice.
@@ -73,6 +76,11 @@ SLOTS: Final = ("move", "attack", "defence")
 def say(key: str, **values: object) -> str:
     """The reason of that name."""
     return _WHY[key].format(**values)
+
+
+def because(key: str, **values: object) -> Why:
+    """The reason of that name, put into words only if somebody asks."""
+    return lambda: say(key, **values)
 
 
 def plan(key: str, **values: object) -> str:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from rules.seven_dwarfs import consult
 from rules.seven_dwarfs.box import SLOTS
 from rules.seven_dwarfs.effects.rerolling import AGAIN, NO, MayRollAgain
 from rules.seven_dwarfs.stand_in import dicing, outlines, worth
-from rules.seven_dwarfs.stand_in.sayings import listed, say
+from rules.seven_dwarfs.stand_in.sayings import because, listed, say
 
 if TYPE_CHECKING:
     from rules.seven_dwarfs.board import Board
@@ -22,12 +23,12 @@ def roll(at: Situation) -> Chosen | None:
     board = at.board
     pool, values = len(board.placed("pool")), dicing.reserved(board)
     if not at.has("roll"):
-        return ("stop", (), say("roll_none")) if at.has("stop") else None
+        return ("stop", (), because("roll_none")) if at.has("stop") else None
     if _risky(board, values):
         gems = board.dwarf.gems
-        if at.dicing.prepared(values, gems) > at.dicing.rolled(values, gems, pool - 1):
-            return "stop", (), say("stop", dice=listed(values), value=consult.forge_value(board))
-    return "roll", (), say("roll_first" if not values else "roll")
+        if at.dicing.likely(values, gems) > at.dicing.rolled(values, gems, pool - 1):
+            return "stop", (), because("stop", dice=listed(values), value=consult.forge_value(board))
+    return "roll", (), because("roll_first" if not values else "roll")
 
 
 def _risky(board: Board, values: tuple[int, ...]) -> bool:
@@ -43,13 +44,13 @@ def rolled(at: Situation) -> Chosen:
     faces = len(board.cards.white_die)
     if face > (board.cards.top_face + 1) // 2:
         key = "keep_number" if better else "keep_highest"
-        return "keep", (), say(key, face=face, better=better, faces=faces)
+        return "keep", (), because(key, face=face, better=better, faces=faces)
     more, gems = len(board.placed("pool")) - 1, board.dwarf.gems
     rest = (dicing.USUAL,) * more
-    keep = at.dicing.prepared((*values, face, *rest), gems)
+    keep = at.dicing.likely((*values, face, *rest), gems)
     if at.dicing.rolled(values, gems - 1, more) > keep:
-        return "reroll", (), say("reroll_number", face=face, better=better, faces=faces)
-    return "keep", (), say("keep_number_gem", face=face)
+        return "reroll", (), because("reroll_number", face=face, better=better, faces=faces)
+    return "keep", (), because("keep_number_gem", face=face)
 
 
 def again(at: Situation) -> Chosen | None:
@@ -64,9 +65,9 @@ def again(at: Situation) -> Chosen | None:
     if more:
         low = face < dicing.USUAL
     else:
-        low = at.dicing.rolled(others, gems) > at.dicing.prepared((*others, face), gems)
+        low = at.dicing.rolled(others, gems) > at.dicing.likely((*others, face), gems)
     key = "again_low" if low else "again_keep" if more else "again_last"
-    return (AGAIN if low else NO), (), say(key, face=face, better=better, faces=faces)
+    return (AGAIN if low else NO), (), because(key, face=face, better=better, faces=faces)
 
 
 def anvil(at: Situation) -> Chosen:
@@ -74,12 +75,12 @@ def anvil(at: Situation) -> Chosen:
     board, values = at.board, dicing.reserved(at.board)
     value = consult.forge_value(board)
     if sum(values) <= value * len(values):
-        return "forge", (), say("forge_gain" if values else "forge_idle", value=value)
+        return "forge", (), because("forge_gain" if values else "forge_idle", value=value)
     more, gems = len(board.placed("pool")) - 1, board.dwarf.gems
     forged = at.dicing.rolled((value,) * len(values), gems, more)
     if at.dicing.rolled(values, gems - 1, more) > forged:
-        return "reroll", (), say("reroll_anvil", dice=listed(values), value=value)
-    return "forge", (), say("forge_bear", dice=listed(values), value=value)
+        return "reroll", (), because("reroll_anvil", dice=listed(values), value=value)
+    return "forge", (), because("forge_bear", dice=listed(values), value=value)
 
 
 def prepare(at: Situation) -> Chosen | None:
@@ -95,11 +96,11 @@ def prepare(at: Situation) -> Chosen | None:
             for raised, left, which, pay in dice.raises(values, gems):
                 option, picks = f"raise:{held[which].name}", ("gem",) if pay is None else (held[pay].name,)
                 if at.asked.find(option) and dice.prepared(raised, left) >= goal - _SAME:
-                    return option, picks, _why_raise(at, raised, left, pay)
+                    return option, picks, partial(_why_raise, at, raised, left, pay)
     for slot, value in zip(SLOTS, given, strict=True):
         die = next((die.name for die in held if die.value == value), "")
         if die and at.has(f"assign:{slot}"):
-            return f"assign:{slot}", (die,), outlines.assigned(board, given)
+            return f"assign:{slot}", (die,), partial(outlines.assigned, board, given)
     return None
 
 
@@ -122,5 +123,5 @@ def keep_or_recover(at: Situation) -> Chosen:
     """Take them back, unless they lie high and in the right places."""
     found = dicing.keeping(at.board)
     if found and found[0] > found[1]:
-        return "keep", (), say("keep_dice")
-    return "recover", (), say("recover")
+        return "keep", (), because("keep_dice")
+    return "recover", (), because("recover")

@@ -1,0 +1,42 @@
+"""`python -m rules balance seven_dwarfs`: thousands of games, and what they say about the cards."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from rules.kernel.cards import read_folder
+from rules.seven_dwarfs.balance.measuring import Plan, Spread, measure
+from rules.seven_dwarfs.balance.report import report
+from rules.seven_dwarfs.game import SEVEN_DWARFS
+from rules.seven_dwarfs.loader import BUILT_IN
+
+
+def main(arguments: Sequence[str], spread: Spread) -> int:
+    """Measure a card set and print it, as Markdown or with `--json`; the exit code.
+
+    Raises BadSet; argparse exits where it is asked wrongly.
+    """
+    asked = _parser().parse_args(arguments)
+    source = SEVEN_DWARFS.built_in()[BUILT_IN] if asked.set == BUILT_IN else read_folder(Path(asked.set))
+    cards = SEVEN_DWARFS.read_set(source)
+    variant_games = min(asked.variant_games or asked.games, asked.games)
+    plan = Plan(asked.games, variant_games, asked.random_games or asked.games, asked.seed)
+    found = measure(source, cards, plan, spread)
+    sys.stdout.write(f"{msgspec.json.encode(found).decode()}\n" if asked.json else report(found))
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m rules balance seven_dwarfs")
+    parser.add_argument("--games", type=int, default=2000, metavar="N", help="base games (2000)")
+    parser.add_argument("--variant-games", type=int, metavar="N", help="games of each variant (as many)")
+    parser.add_argument("--random-games", type=int, metavar="N", help="random games (as many)")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="the first game's seed (0)")
+    parser.add_argument("--set", default=BUILT_IN, metavar="NAME|PATH", help="the card set (built-in)")
+    parser.add_argument("--json", action="store_true", help="print everything as JSON")
+    return parser
