@@ -26,19 +26,19 @@ def test_no_floor_is_passed_over_in_a_million_random_answers(game: AnyGame, part
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_exactly_what_is_offered_is_accepted_and_shown_everywhere(game: AnyGame, part: int) -> None:
-    for seed in range(5):
-        check_offers(game, 1000 * part + seed, stride=2, answers=1000)
+    for seed in range(2):
+        check_offers(game, 1000 * part + seed, stride=2, answers=600)
 
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_no_two_worlds_can_be_told_apart_anywhere(game: AnyGame, part: int) -> None:
-    for seed in range(5):
-        assert check_worlds(game, 1000 * part + seed, stride=2, answers=1000) > 0
+    for seed in range(2):
+        assert check_worlds(game, 1000 * part + seed, stride=2, answers=600) > 0
 
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_undo_then_redo_changes_nothing_anywhere(game: AnyGame, part: int) -> None:
-    for seed in range(5):
+    for seed in range(2):
         check_going_back(game, 1000 * part + seed, 1000, close=True)
 
 
