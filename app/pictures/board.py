@@ -243,6 +243,7 @@ def _enemy_figure(enemy: EnemyView, dwarf: Hex, frame: Frame, hexes: Mapping[Hex
     )
 
 
+_TO = "\N{EN DASH}"
 _BEHIND_FIGURE, _BEFORE_DWARF = 32.0, 34.0
 
 
@@ -262,6 +263,6 @@ def _menaces(view: DwarfsView, frame: Frame) -> tuple[Menace, ...]:
         if strikes and (not way or way[-1] != dwarf):
             way = [*(way or [here[threat.enemy]]), dwarf]
         line = route(way, _BEHIND_FIGURE, _BEFORE_DWARF if strikes else 0.0)
-        strength = f"{threat.least}–{threat.most}" if threat.least != threat.most else str(threat.most)  # noqa: RUF001 - a range is written with an en dash
+        strength = f"{threat.least}{_TO}{threat.most}" if threat.least != threat.most else str(threat.most)
         found.append(Menace(threat.enemy, line, frame.place(here[threat.enemy]), strength))
     return tuple(found)

@@ -81,14 +81,22 @@ def odds(option: Option, picks: tuple[str, ...] = ()) -> tuple[Odd, ...]:
 
 
 def odds_words(chances: tuple[Odd, ...]) -> tuple[str, ...]:
-    """Chances in words, equal ones together: "1, 2, 3, 4, 5, anvil: 1 in 6 each"."""
+    """Chances in words, equal ones together: "1 to 5, anvil: 1 in 6 each"."""
     groups: dict[tuple[int, int], list[str]] = {}
     for odd in chances:
         groups.setdefault((odd.ways, odd.of), []).append(odd.label)
     return tuple(
-        f"{', '.join(labels)}: {ways} in {of}{' each' if len(labels) > 1 else ''}"
+        f"{', '.join(_runs(labels))}: {ways} in {of}{' each' if len(labels) > 1 else ''}"
         for (ways, of), labels in groups.items()
     )
+
+
+def _runs(labels: list[str]) -> list[str]:
+    """Labels with runs of three or more whole numbers drawn together: 1, 2, 3 gives "1 to 3"."""
+    numbers = sorted(int(label) for label in labels if label.isdigit())
+    if len(numbers) < 3 or numbers[-1] - numbers[0] != len(numbers) - 1:  # noqa: PLR2004 - two are no run
+        return labels
+    return [f"{numbers[0]} to {numbers[-1]}", *(label for label in labels if not label.isdigit())]
 
 
 def pickable(decision: Decision) -> tuple[str, ...]:

@@ -23,7 +23,7 @@ _BARE = ("rock", "forest")
 
 @dataclass(frozen=True, slots=True)
 class Scenery:
-    """SVG text, back to front: firs behind the clearing, tiles, what lies on them, firs before it; the outline."""
+    """SVG text: firs behind the clearing, tiles, what lies on them, firs before it; and the outline."""
 
     back: Markup
     tiles: Markup

@@ -64,7 +64,7 @@ def story_picture(notes: Sequence[NoteView]) -> StoryPicture | None:
         x = _LEFT + step * (number + 0.5)
         words = (
             f"Combat {note.combat}, round {note.round}: life {note.life}, gems {note.gems}, "
-            f"dealt {note.dealt}, taken {note.taken}, enemies’ life {note.enemies}"  # noqa: RUF001 - typographic apostrophe
+            f"dealt {note.dealt}, taken {note.taken}, enemies' life {note.enemies}"
         )
         moments.append(
             Moment(
