@@ -14,6 +14,7 @@ from rules.seven_dwarfs.geometry.hexes import Hex
 
 if TYPE_CHECKING:
     from rules.seven_dwarfs.board import Changes
+    from rules.seven_dwarfs.effects.base import Effect
 
 Back: TypeAlias = Literal["crown", "shield", "mask", "heart"]
 ANVIL = 0
@@ -114,6 +115,7 @@ class DwarfCards(Cards):
     """All cards of one set, by id. Built by `loader.read_set`, which refuses what cannot be played."""
 
     __slots__ = (
+        "answering",
         "boss_die",
         "bosses",
         "dwarfs",
@@ -154,6 +156,8 @@ class DwarfCards(Cards):
         self.henchman_die = henchman_die
         self.boss_die = boss_die
         self.grounds: dict[tuple[str, Changes], Ground] = {}
+        self.answering: dict[tuple[object, ...], tuple[tuple[str, Effect], ...]] = {}
+        """Which effects answer which rule, remembered by `consult`."""
 
     @property
     def top_face(self) -> int:

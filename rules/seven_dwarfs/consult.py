@@ -7,7 +7,7 @@ that order, or the traits of one enemy's card.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rules.kernel.steps import Step
@@ -20,34 +20,55 @@ if TYPE_CHECKING:
     from rules.seven_dwarfs.geometry.walks import WalkCosts
 
 Steps = tuple[Step["Board"], ...]
+Answering = tuple[tuple[str, Effect], ...]
+"""Effects that have something to say on a rule, each with the card it is on."""
+
+MANY = 8192
+"""Answers a set of cards remembers."""
 
 
-@lru_cache(maxsize=8192)
-def _held(
-    cards: DwarfCards, dwarfs: tuple[str, ...], enemy: str, keys: tuple[str, ...], rule: str
-) -> tuple[tuple[str, Effect], ...]:
-    """The effects of these dwarfs, this enemy card and the items in force that override a method."""
-    held: list[tuple[str, Effect]] = [
-        (card, effect) for card in dwarfs for effect in cards.dwarfs[card].effects
-    ]
-    if enemy:
-        held += [(enemy, effect) for effect in cards.traits(enemy)]
-    for key in keys:
-        item = cards.items.get(key.partition(":")[2])
-        if item is not None:
-            held.append((item.id, item.effect))
-    plain = getattr(Effect, rule)
-    return tuple((card, effect) for card, effect in held if getattr(type(effect), rule) is not plain)
-
-
-def _abilities(board: Board, rule: str) -> tuple[tuple[str, Effect], ...]:
+def _abilities(board: Board, rule: str) -> Answering:
     """What the dwarf has to say on this rule, with the card it is on: abilities, then items in force."""
-    return _held(board.cards, (board.dwarf.card, *board.dwarf.companions), "", board.used, rule)
+    dwarf = board.dwarf
+    key = (rule, dwarf.card, dwarf.companions, board.used)
+    found = board.cards.answering.get(key)
+    if found is None:
+        cards = board.cards
+        held = [
+            (card, effect)
+            for card in (dwarf.card, *dwarf.companions)
+            for effect in cards.dwarfs[card].effects
+        ]
+        found = _remembered(cards, key, held, board.used)
+    return found
 
 
-def _traits(board: Board, enemy: Enemy, rule: str) -> tuple[tuple[str, Effect], ...]:
+def _traits(board: Board, enemy: Enemy, rule: str) -> Answering:
     """What an enemy has to say on this rule: the traits of its card, then the items in force on it."""
-    return _held(board.cards, (), enemy.card, enemy.marks, rule)
+    return _of_card(board.cards, enemy.card, enemy.marks, rule)
+
+
+def _of_card(cards: DwarfCards, card: str, marks: tuple[str, ...], rule: str) -> Answering:
+    key = (rule, card, marks)
+    found = cards.answering.get(key)
+    if found is None:
+        found = _remembered(cards, key, [(card, effect) for effect in cards.traits(card)], marks)
+    return found
+
+
+def _remembered(
+    cards: DwarfCards, key: tuple[object, ...], held: Sequence[tuple[str, Effect]], in_force: tuple[str, ...]
+) -> Answering:
+    """Those of the effects held and of the items in force that override the method the key names first."""
+    items = (cards.items.get(used.partition(":")[2]) for used in in_force)
+    every = (*held, *((item.id, item.effect) for item in items if item is not None))
+    rule = str(key[0])
+    plain = getattr(Effect, rule)
+    if len(cards.answering) >= MANY:
+        cards.answering.clear()
+    found = tuple((card, effect) for card, effect in every if getattr(type(effect), rule) is not plain)
+    cards.answering[key] = found
+    return found
 
 
 # What the dwarf does.
@@ -241,4 +262,4 @@ def combat_won(board: Board) -> Steps:
 def _in_play(board: Board, rule: str) -> tuple[tuple[str, Effect], ...]:
     """The traits of every enemy card of which at least one figure lives, each card once."""
     cards = dict.fromkeys(enemy.card for enemy in board.enemies)
-    return tuple(pair for card in cards for pair in _held(board.cards, (), card, (), rule))
+    return tuple(pair for card in cards for pair in _of_card(board.cards, card, (), rule))
