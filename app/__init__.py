@@ -1,1 +1,4 @@
-"""The web application: routes, pages, storage. It advances tables of the games in `rules` and knows no rule itself."""
+"""The web application: routes, pages, storage.
+
+It advances tables of the games in `rules` and knows no rule itself.
+"""

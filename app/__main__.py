@@ -44,7 +44,7 @@ def _serve(settings: Settings) -> int:
     app = create_app(settings)
     bound = _bind(settings)
     print(
-        f"Dicehearth plays at {settings.address} and keeps its games in {settings.database} (Ctrl+C stops it)."
+        f"Dicehearth plays at {settings.address}, games are in {settings.database} (Ctrl+C stops it)."
     )
     sys.stdout.flush()
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")

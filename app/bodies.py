@@ -28,7 +28,7 @@ class SeatBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GameBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/v1/games`. A `seed` marks the game "open dice"; `set` is the name of a card set that ships."""
+    """`POST /api/v1/games`. A `seed` marks the game "open dice"; `set` names a card set that ships."""
 
     game: Word
     seed: Seed | None = None
@@ -39,7 +39,7 @@ class GameBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AnswerBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/v1/games/{id}/answers`: the question's number, one of its options, one of the option's sets."""
+    """`POST /api/v1/games/{id}/answers`: the question's number, an option, one of the option's sets."""
 
     question: Count
     option: Word

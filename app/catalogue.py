@@ -24,7 +24,7 @@ _MOST_SETS = 64
 
 
 class Catalogue:
-    """The games by key; their card sets, decoded once. `fetch` gives the source of a digest kept in the database."""
+    """The games by key; their card sets, decoded once. `fetch` gives the source kept under a digest."""
 
     def __init__(self, games: Mapping[str, AnyGame], fetch: Fetch) -> None:
         self.games = games
@@ -108,7 +108,10 @@ class Catalogue:
         return known if known is not None else self.read(game, self.kept_source(digest))
 
     def kept_source(self, digest: str) -> Source:
-        """The text of a set that some game was begun with. Raises msgspec.ValidationError where it was not kept."""
+        """The text of a set that some game was begun with.
+
+        Raises msgspec.ValidationError where it was not kept.
+        """
         source = self._fetch(digest)
         if source is None:
             raise msgspec.ValidationError(f"there is no card set {digest}")

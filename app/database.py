@@ -1,4 +1,4 @@
-"""SQLite with durable commits: readers see the last commit, one writer thread groups what arrives together."""
+"""SQLite with durable commits: readers see the last one, one writer groups what arrives together."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ class Database:
             yield connection
 
     def write(self, job: Job[T]) -> Future[T]:
-        """Run `job` in the writer. The future is done once its effect is on disk, or it failed and left nothing.
+        """Run `job` in the writer; the future is done once it is on disk, or has failed and left nothing.
 
         A job that raises before its first write fails alone. NotSaved where the disk will not take it.
         """
@@ -124,7 +124,7 @@ class Database:
         return self.write(job).result()
 
     def ready(self) -> str:
-        """The database's migration, proving that it can be written to. Raises SQLAlchemyError where it cannot."""
+        """The database's migration; raises SQLAlchemyError where it cannot be written to."""
         with self._writers.begin() as connection:
             return str(connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one())
 

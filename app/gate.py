@@ -15,18 +15,9 @@ from rules.kernel.refusals import Refusal
 _SAFE = {"GET", "HEAD", "OPTIONS"}
 _DRAINED = 32 * 1024 * 1024  # read and thrown away so that the refusal reaches whoever is still sending
 
-POLICY = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-        "base-uri 'none'",
-    )
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 )
 
 HEADERS = {
@@ -54,6 +45,7 @@ class Gate:
         self._limits = limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass one request on, or refuse it."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return

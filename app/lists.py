@@ -9,7 +9,7 @@ from app import store
 from app.house import House
 from app.pages import HomePage, SavedGame, Sentence
 from app.play import new_key
-from app.store import GameRow
+from app.store import GameRow, seating
 from app.visitors import Visitor
 from rules.kernel.refusals import Refusal
 
@@ -21,7 +21,7 @@ def home_page(
 ) -> HomePage:
     """The context of `home.html`."""
     with house.database.read() as connection:
-        held = house.seats.games(connection, visitor.player)
+        held = seating.held_games(connection, visitor.player)
         rows = store.games_of(connection, held)
     going = [row for row in rows if row.deleted_at is None and row.outcome is None]
     over = [row for row in rows if row.deleted_at is None and row.outcome is not None]

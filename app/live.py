@@ -1,4 +1,4 @@
-"""Tell every open page of a game which revision it is at. Numbers only, never game data: each fetches its own view."""
+"""Tell every open page of a game which revision it is at: numbers only, each fetches its own view."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Hub:
             queue.put_nowait(revision)
 
     async def listen(self, game_id: str, present: Callable[[], int]) -> AsyncIterator[int | None]:
-        """The revisions of a game from now on, the present one first; None now and then, to keep the line open.
+        """The revisions of a game, the present one first; None now and then, to keep the line open.
 
         `present` is asked once this page is being told, so that no revision falls between.
         """

@@ -23,7 +23,7 @@ def migrate(database: Database) -> str:
             command.upgrade(config, "head")
         except CommandError as error:
             raise NewerDatabase(
-                f"{database.path} was written by a later version of Dicehearth ({error}); use that version or a newer."
+                f"{database.path} was written by a later version of Dicehearth ({error}); use that one."
             ) from error
         connection.commit()
     return latest()

@@ -1,4 +1,4 @@
-"""The tables of the database. `store` alone reads and writes their columns; `migrations/` leads every old one here."""
+"""The tables of the database. `store` alone knows their columns; `migrations/` leads every old one here."""
 
 from __future__ import annotations
 

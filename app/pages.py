@@ -1,4 +1,7 @@
-"""The typed contexts of every page. Templates receive one of these as `page`, and never a board or a database row."""
+"""The typed contexts of every page.
+
+Templates receive one of these as `page`, and never a board or a database row.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A message to the player that stays until dismissed: `tone` is "refusal", "notice" or "good"; a rule may be cited."""
+    """A message to the player that stays until dismissed; `tone` is "refusal", "notice" or "good"."""
 
     text: str
     tone: str = "notice"
@@ -26,9 +29,10 @@ class Sentence:
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """What every page's frame needs: the path, the colour scheme chosen ("auto", "light", "dark"), sentences to show.
+    """What every page's frame needs: the path, the colour scheme ("auto", "light", "dark") and sentences.
 
-    `shortcuts` tells whether single-key shortcuts are on; `speed` is "step", "slow", "quick" or "off" for told turns.
+    `shortcuts` tells whether single-key shortcuts are on; `speed` of told turns is "step", "slow", "quick" or
+    "off".
     `csrf` goes into every form as the hidden field of that name.
     """
 
@@ -53,7 +57,7 @@ class GameInfo:
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """One of the player's games in a list: where it stands, in words and as its view for the small picture."""
+    """One of the player's games in a list: where it stands, in words and as its view for a small picture."""
 
     id: str
     name: str
@@ -94,8 +98,8 @@ class SetInfo:
 class OptionsPage:
     """`GET /games/{game}/new`: options and card sets; `given` is what was chosen before a refusal, by field.
 
-    The form posts to `/games`: `csrf`, `key`, `game`, `chosen` (any value: unticked boxes mean no), a field for each
-    option by its name, `set`, and if wanted `name`, `seed`, `set_name` and the files of an own card set.
+    The form posts to `/games`: `csrf`, `key`, `game`, `chosen` (any value: unticked boxes mean no), a field
+    for each option by its name, `set`, and if wanted `name`, `seed`, `set_name` and the files of an own set.
     """
 
     site: Site
@@ -142,9 +146,10 @@ class AdviceShown:
 class TablePage:
     """`GET /play/{id}` and the fragment every action on it returns.
 
-    `decision` is None while there is nothing to decide; its forms post to `{url}/answers` with `csrf`, `key` (the
-    idempotency key), `question`, `option` and any number of `picks`. `ticked` are picks ticked before a refusal.
-    `log` is newest last; `told` are the lines since the player's answer before (the enemies' turn among them).
+    `decision` is None while there is nothing to decide; its forms post to `{url}/answers` with `csrf`, `key`
+    (the idempotency key), `question`, `option` and any number of `picks`. `ticked` are picks ticked before a
+    refusal. `log` is newest last; `told` are the lines since the player's answer before (the enemies' turn
+    among them).
     """
 
     site: Site
@@ -196,7 +201,7 @@ class RuleLine:
 
 @dataclass(frozen=True, slots=True)
 class RulesPage:
-    """`GET /rules/{game}`: the clauses by chapter, those that match `search` only; cards of the built-in set below."""
+    """`GET /rules/{game}`: the clauses by chapter that match `search`; cards of the built-in set below."""
 
     site: Site
     game: GameInfo

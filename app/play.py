@@ -16,7 +16,7 @@ from app.database import Work
 from app.live import Hub
 from app.refusals import Deleted, KeyReused, Malformed
 from app.seats import Seats, body_hash
-from app.store import Earlier, GameRow, Sent, Snapshot
+from app.store import Earlier, GameRow, Sent, Snapshot, seating
 from app.tables import TAIL, Loaded, Tables, leads_to
 from rules.games import AnyGame
 from rules.kernel import play as kernel
@@ -57,8 +57,8 @@ class Done:
 class Opening:
     """A game about to be kept: everything that can be refused has been looked at.
 
-    `hidden` are the revisions that stand taken back. `player` is whose browser holds the first seat (None: nobody's),
-    `key` that of the form which opens it.
+    `hidden` are the revisions that stand taken back. `player` is whose browser holds the first seat (None:
+    nobody's), `key` that of the form which opens it.
     """
 
     setup: Setup
@@ -75,7 +75,7 @@ class Opening:
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """A new game as it is asked for. `source` is a card set of the player's own; `seed` marks it "open dice"."""
+    """A new game as it is asked for. `source` is a card set of one's own; `seed` makes "open dice"."""
 
     game: str
     options: Options = field(default_factory=dict)
@@ -125,7 +125,7 @@ class Play:
         return Opening(setup, source, begun.table, told, kept, name=clean_name(wanted.name))
 
     def same_again(self, loaded: Loaded, player: str, key: str | None) -> Opening:
-        """A game's set-up once more, with equal luck; its player knows what may come, so it is "open dice"."""
+        """A game's set-up once more, with equal luck; its player knows what comes, so it is "open dice"."""
         setup = loaded.row.setup
         cards = self.catalogue.find(loaded.game, setup.set_digest)
         source = self.catalogue.kept_source(setup.set_digest)
@@ -155,7 +155,7 @@ class Play:
             store.add_snapshot(work.connection, game_id, snapshot)
         tokens = tuple(self.seats.open(work.connection, game_id, seat) for seat in range(opening.setup.seats))
         if opening.player is not None:
-            self.seats.hold(work.connection, opening.player, game_id, 0)
+            seating.hold(work.connection, opening.player, game_id, 0)
         return Opened(game_id, tokens)
 
     def answer(
@@ -314,7 +314,7 @@ class Play:
         game: AnyGame = self.catalogue.game(opening.setup.game)
         name = opening.name
         if not name:
-            before = len(self.seats.games(work.connection, opening.player)) if opening.player else 0
+            before = len(seating.held_games(work.connection, opening.player)) if opening.player else 0
             name = game.title if before == 0 else f"{game.title} {before + 1}"
         outcome = opening.table.outcome
         return GameRow(

@@ -24,7 +24,9 @@ class Page(Protocol):
     """Any of the contexts in `pages`."""
 
     @property
-    def site(self) -> Site: ...
+    def site(self) -> Site:
+        """What the frame needs."""
+        ...
 
 
 class Pages:

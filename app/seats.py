@@ -1,6 +1,7 @@
 """Who may see and do what: browsers hold seats, tokens open them, private links hand them on.
 
-A token is made from the server's secret and a salt, so that its link can be shown again; the database holds its hash.
+A token is made from the server's secret and a salt, so that its link can be shown again; what is kept is
+its hash.
 """
 
 from __future__ import annotations
@@ -10,14 +11,11 @@ import secrets
 from base64 import urlsafe_b64encode
 from hashlib import blake2b, sha256
 
-from sqlalchemy import Connection, delete, insert, select, update
-from sqlalchemy.dialects.sqlite import insert as insert_or_leave
+from sqlalchemy import Connection
 
-from app.models import holders, players, seats
 from app.refusals import NotFound, NotYours, TokenNeeded
-
-NEVER = -1
-"""The revision last seen of a game that was never looked at."""
+from app.store import seating
+from app.store.seating import Lock
 
 _LONGEST = 100
 _MOST_KNOWN = 50_000
@@ -29,7 +27,7 @@ def hashed(token: str) -> bytes:
 
 
 class Seats:
-    """The holders of seats. Answers that cannot change any more (who holds, whose token) are remembered."""
+    """The holders of seats. What cannot change any more (who holds, whose token) is remembered."""
 
     def __init__(self, secret: str) -> None:
         self._key = secret.encode()
@@ -40,26 +38,23 @@ class Seats:
         """Make a seat of a new game; its token."""
         salt = secrets.token_hex(12)
         token = self._token(f"seat:{game_id}:{seat}:{salt}")
-        row = {"game": game_id, "seat": seat, "salt": salt, "token_hash": hashed(token)}
-        connection.execute(insert(seats), row)
+        seating.add_seat(connection, game_id, seat, Lock(salt, hashed(token)))
         return token
 
     def link(self, connection: Connection, game_id: str, seat: int) -> str:
-        """The token of a seat, for its private link; a new one where the server's secret has changed since."""
-        wanted = select(seats.c.salt, seats.c.token_hash).where(seats.c.game == game_id, seats.c.seat == seat)
-        found = connection.execute(wanted).one()
-        token = self._token(f"seat:{game_id}:{seat}:{found.salt}")
-        if hashed(token) != found.token_hash:
-            connection.execute(
-                update(seats)
-                .where(seats.c.game == game_id, seats.c.seat == seat)
-                .values(token_hash=hashed(token))
-            )
+        """The token of a seat, for its link; a new one where the server's secret has changed since."""
+        lock = seating.seat_lock(connection, game_id, seat)
+        token = self._token(f"seat:{game_id}:{seat}:{lock.salt}")
+        if hashed(token) != lock.token_hash:
+            seating.change_seat_hash(connection, game_id, seat, hashed(token))
             self._tokens.clear()
         return token
 
     def of_token(self, connection: Connection, token: str, game_id: str) -> int:
-        """The seat of this game that a token opens. Raises TokenNeeded (nobody's), NotYours (another game's)."""
+        """The seat of this game that a token opens.
+
+        Raises TokenNeeded where it is nobody's, NotYours where it is another game's.
+        """
         game, seat = self.find(connection, token)
         if game != game_id:
             raise NotYours("This token belongs to another game.")
@@ -70,11 +65,9 @@ class Seats:
         digest = hashed(token[:_LONGEST])
         known = self._tokens.get(digest)
         if known is None:
-            wanted = select(seats.c.game, seats.c.seat).where(seats.c.token_hash == digest)
-            found = connection.execute(wanted).first()
-            if found is None:
+            known = seating.seat_of_hash(connection, digest)
+            if known is None:
                 raise TokenNeeded("This token opens no seat; it may have been mistyped or cut short.")
-            known = (str(found.game), int(found.seat))
             if len(self._tokens) > _MOST_KNOWN:
                 self._tokens.clear()
             self._tokens[digest] = known
@@ -84,11 +77,9 @@ class Seats:
         """The seat of a game that a player's browser holds, or None."""
         known = self._held.get((player, game_id))
         if known is None:
-            wanted = select(holders.c.seat).where(holders.c.player == player, holders.c.game == game_id)
-            found = connection.execute(wanted.order_by(holders.c.seat)).first()
-            if found is None:
+            known = seating.held_seat(connection, player, game_id)
+            if known is None:
                 return None
-            known = int(found.seat)
             if len(self._held) > _MOST_KNOWN:
                 self._held.clear()
             self._held[player, game_id] = known
@@ -98,55 +89,29 @@ class Seats:
         """As `held`, from memory alone."""
         return self._held.get((player, game_id))
 
-    def hold(self, connection: Connection, player: str, game_id: str, seat: int) -> None:
-        """A player's browser holds a seat from now on, beside those that hold it already."""
-        row = {"player": player, "game": game_id, "seat": seat, "seen": NEVER}
-        connection.execute(insert_or_leave(holders).on_conflict_do_nothing(), row)
-
-    def games(self, connection: Connection, player: str) -> dict[str, int]:
-        """Every game in which a player holds a seat, and the seat."""
-        wanted = select(holders.c.game, holders.c.seat).where(holders.c.player == player)
-        return {row.game: row.seat for row in connection.execute(wanted)}
-
-    def seen(self, connection: Connection, player: str, game_id: str) -> int:
-        """The last revision this player was shown; NEVER before the first look."""
-        wanted = select(holders.c.seen).where(holders.c.player == player, holders.c.game == game_id)
-        found = connection.execute(wanted).scalar()
-        return NEVER if found is None else int(found)
-
-    def show(self, connection: Connection, player: str, game_id: str, revision: int) -> None:
-        """This player has been shown a revision."""
-        connection.execute(
-            update(holders).where(holders.c.player == player, holders.c.game == game_id).values(seen=revision)
-        )
-
     def player_link(self, connection: Connection, player: str, at: str) -> str:
         """The token that brings all of a player's games to another browser."""
-        found = connection.execute(
-            select(players.c.salt, players.c.token_hash).where(players.c.id == player)
-        ).first()
-        salt = secrets.token_hex(12) if found is None else found.salt
+        lock = seating.player_lock(connection, player)
+        salt = secrets.token_hex(12) if lock is None else lock.salt
         token = self._token(f"player:{player}:{salt}")
-        row = {"id": player, "salt": salt, "token_hash": hashed(token), "made_at": at}
-        if found is None:
-            connection.execute(insert(players), row)
-        elif found.token_hash != hashed(token):
-            connection.execute(update(players).where(players.c.id == player).values(token_hash=hashed(token)))
+        if lock is None:
+            seating.add_player(connection, player, Lock(salt, hashed(token)), at)
+        elif lock.token_hash != hashed(token):
+            seating.change_player_hash(connection, player, hashed(token))
         return token
 
     def player_of(self, connection: Connection, token: str) -> str:
         """The player whose games a private link brings. Raises NotFound."""
-        wanted = select(players.c.id).where(players.c.token_hash == hashed(token[:_LONGEST]))
-        found = connection.execute(wanted).scalar_one_or_none()
+        found = seating.player_of_hash(connection, hashed(token[:_LONGEST]))
         if found is None:
             raise NotFound("This link brings back no games; it may have been mistyped or cut short.")
-        return str(found)
+        return found
 
     def merge(self, connection: Connection, player: str, into: str) -> None:
         """One player's seats are held by another from now on."""
-        for row in connection.execute(select(holders).where(holders.c.player == player)).all():
-            self.hold(connection, into, row.game, row.seat)
-        connection.execute(delete(holders).where(holders.c.player == player))
+        for game_id, seat in seating.held_games(connection, player).items():
+            seating.hold(connection, into, game_id, seat)
+        seating.let_go(connection, player)
         self._held.clear()
 
     def form_token(self, player: str) -> str:

@@ -1,4 +1,4 @@
-"""What one seat sees of a table: view, decision, log, undo and redo. Pages and the API are both made from it."""
+"""What one seat sees of a table: view, decision, log, undo and redo. Pages and API are made from it."""
 
 from __future__ import annotations
 

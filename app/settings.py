@@ -1,4 +1,4 @@
-"""Settings by environment, each with the prefix DICEHEARTH_. A bad value is refused with a sentence that says which."""
+"""Settings by environment, each with the prefix DICEHEARTH_. A bad value is refused by name."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ class BadSetting(ValueError):
 class Settings:
     """What the server is told by its surroundings.
 
-    `data` is the folder of the saved games and the made secret, `database` the SQLite file, `secret` what cookies and
-    private links are signed with.
+    `data` is the folder of the saved games and the made secret, `database` the SQLite file, `secret` what
+    cookies and private links are signed with.
     """
 
     host: str
@@ -105,7 +105,10 @@ def _make_folder(data: Path) -> None:
 
 
 def _kept_secret(data: Path) -> str:
-    """The secret in DATA, made with mode 600 where there is none yet; two servers starting at once agree on one."""
+    """The secret in DATA, made with mode 600 where there is none yet.
+
+    Two servers that start at once agree on one.
+    """
     path = data / "secret"
     try:
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)

@@ -32,8 +32,8 @@ _MOST_GAMES = 512
 class Loaded:
     """A game as it stands: its row, its table, what the last entries caused.
 
-    `earlier` are tables of other revisions that undo and redo lead to, as far as they are known; `seen` is what each
-    seat sees, as far as it was asked for. Both only ever gain what could be had anew.
+    `earlier` are tables of other revisions that undo and redo lead to, as far as they are known; `seen` is
+    what each seat sees, as far as it was asked for. Both only ever gain what could be had anew.
     """
 
     game: AnyGame
@@ -81,7 +81,7 @@ class Tables:
             return self._known.setdefault(game_id, loaded)
 
     def decode(self, connection: Connection, row: GameRow, revision: int) -> AnyTable:
-        """The table of a revision from its snapshot, upgraded where an older version of the rules wrote it."""
+        """The table of a revision from its snapshot, upgraded where an older version wrote it."""
         kept = store.snapshot(connection, row.id, revision)
         if kept is None:
             raise Defect(f"The position of revision {revision} was not kept.")

@@ -11,7 +11,7 @@ from rules.kernel.refusals import BadSet
 
 
 def own_set(files: Mapping[str, bytes], name: str) -> Source:
-    """The card set in these files. Raises BadSet where one is no TOML text or too large; cards are read later."""
+    """The card set in these files, not read yet. Raises BadSet where one is no TOML text or too large."""
     texts: dict[str, str] = {}
     for full, content in files.items():
         file = PurePath(full.replace("\\", "/")).name

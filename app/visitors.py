@@ -38,7 +38,7 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
-    """A browser. `new`: it came without a cookie that is ours and gets one; `form_token` goes into its forms."""
+    """A browser. `new`: it came without a cookie of ours and gets one; `form_token` goes into its forms."""
 
     player: str
     form_token: str

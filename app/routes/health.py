@@ -1,4 +1,4 @@
-"""Is the process up, is its database ready?"""
+"""Whether the process is up and its database ready."""
 
 from __future__ import annotations
 

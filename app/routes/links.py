@@ -13,6 +13,7 @@ from app.house import House, house_of
 from app.pages import LinksPage, TakeOverPage
 from app.play import now
 from app.refusals import NotFound, TokenNeeded
+from app.store import seating
 
 router = APIRouter(include_in_schema=False)
 Posted = Annotated[Form, Depends(read_form)]
@@ -30,8 +31,8 @@ def game_link(request: Request, game_id: str) -> Response:
         request,
         f"g/{token}",
         f"Private link to “{loaded.row.name}”",
-        "Opened on another device, this link brings the game there. Whoever has it can play on, so keep it to "
-        "yourself.",
+        "Opened on another device, this link brings the game there. "
+        "Whoever has it can play on, so keep it to yourself.",
         f"/play/{game_id}",
     )
     return house.pages.show(request, "links.html", page)
@@ -43,7 +44,7 @@ def my_link(request: Request) -> Response:
     house = house_of(request)
     visitor = house.visitors.read(request)
     with house.database.read() as connection:
-        if not house.seats.games(connection, visitor.player):
+        if not seating.held_games(connection, visitor.player):
             return RedirectResponse("/?said=none", 303)
     token = house.database.do(lambda work: house.seats.player_link(work.connection, visitor.player, now()))
     page = _page(
@@ -51,8 +52,8 @@ def my_link(request: Request) -> Response:
         request,
         f"me/{token}",
         "Private link to all your games",
-        "Opened on another device, or here after the cookies were cleared, this link brings all your games back, "
-        "later ones too. Whoever has it can play them, so keep it to yourself.",
+        "Opened on another device, or here after the cookies were cleared, this link brings all your games "
+        "back, later ones too. Whoever has it can play them, so keep it to yourself.",
         "/",
     )
     return house.pages.show(request, "links.html", page)
@@ -68,7 +69,7 @@ def open_game_link(request: Request, token: str) -> Response:
             game_id, seat = house.seats.find(connection, token)
         except TokenNeeded as unknown:
             raise NotFound("This link opens no game; it may have been mistyped or cut short.") from unknown
-    house.database.do(lambda work: house.seats.hold(work.connection, visitor.player, game_id, seat))
+    house.database.do(lambda work: seating.hold(work.connection, visitor.player, game_id, seat))
     response = RedirectResponse(f"/play/{game_id}", 303)
     house.visitors.welcome(visitor, request, response)
     return response
@@ -81,8 +82,8 @@ def open_my_link(request: Request, token: str) -> Response:
     visitor = house.visitors.read(request)
     with house.database.read() as connection:
         player = house.seats.player_of(connection, token)
-        own = house.seats.games(connection, visitor.player)
-        theirs = house.seats.games(connection, player)
+        own = seating.held_games(connection, visitor.player)
+        theirs = seating.held_games(connection, player)
     if own and visitor.player != player:
         page = TakeOverPage(visitor.site(request), f"/me/{token}", len(theirs))
         return house.pages.show(request, "takeover.html", page)

@@ -125,7 +125,8 @@ def settings(request: Request, form: Posted) -> Response:
     scheme, speed, keys = form.one("scheme"), form.one("speed"), form.one("shortcuts")
     if (scheme and scheme not in SCHEMES) or (speed and speed not in SPEEDS) or keys not in {"", "on", "off"}:
         raise Malformed(
-            f"A scheme is one of {', '.join(SCHEMES)}; a speed one of {', '.join(SPEEDS)}; shortcuts are on or off."
+            f"A scheme is one of {', '.join(SCHEMES)}; a speed one of {', '.join(SPEEDS)}; "
+            "shortcuts are on or off."
         )
     look = Look(
         scheme=cast("Scheme", scheme or visitor.look.scheme),

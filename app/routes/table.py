@@ -15,10 +15,9 @@ from app.pages import LogLine, LogPage
 from app.play import Caller, Done, now
 from app.refusals import CrossSite, Deleted, NotFound, NotYours, status_of
 from app.render import wants_fragment
-from app.seats import NEVER
 from app.seen import lines
 from app.squeeze import json_reply
-from app.store import Sent
+from app.store import Sent, seating
 from app.table_page import Extra, advice_for, advice_shown, refusal_sentence, table_page
 from app.tables import Loaded
 from app.visitors import Visitor
@@ -256,11 +255,11 @@ def _since(house: House, visit: Visit) -> tuple[LogLine, ...]:
     """What happened since this browser last looked or acted; from now on it has seen the present."""
     game_id, revision, player = visit.loaded.row.id, visit.loaded.table.revision, visit.visitor.player
     with house.database.read() as connection:
-        seen = house.seats.seen(connection, player, game_id)
+        seen = seating.seen(connection, player, game_id)
         if seen >= revision:
             return ()
-        last = revision if seen == NEVER else max(seen, store.last_own(connection, game_id, player))
+        last = revision if seen == seating.NEVER else max(seen, store.last_own(connection, game_id, player))
         told = store.events_since(connection, game_id, last) if last < revision else ()
-    house.database.do(lambda work: house.seats.show(work.connection, player, game_id, revision))
+    house.database.do(lambda work: seating.mark_seen(work.connection, player, game_id, revision))
     read = lines(visit.loaded.game, told, visit.seat, revision)
     return tuple(line for line in read if line.text)

@@ -1,4 +1,4 @@
-"""A small solo game for the app's tests: light lamps with oil, roll a die, go to bed. It can be played for ever."""
+"""A small solo game for the app's tests: light lamps with oil, roll a die, go to bed. It may go on."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from tests.app.conftest import Browser, Server, context
 
 BUILT_IN = GAMES["seven_dwarfs"].built_in()["built-in"]
 
-FIRST = sorted(BUILT_IN.files)[0]
+FIRST = min(BUILT_IN.files)
 
 
 def upload(guest: Browser, files: dict[str, bytes], **fields: str):  # type: ignore[no-untyped-def] # noqa: ANN201
@@ -39,7 +39,7 @@ def test_a_game_is_played_with_an_own_set(server: Server, guest: Browser) -> Non
     assert moved.status_code == 303
 
 
-def test_folders_in_the_names_of_files_are_left_out(server: Server, guest: Browser) -> None:
+def test_folders_in_the_names_of_files_are_left_out(guest: Browser) -> None:
     files = {f"my/box\\{name}": content for name, content in own().items()}
     assert upload(guest, files).status_code == 303
 

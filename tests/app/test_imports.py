@@ -67,7 +67,9 @@ def test_a_page_brings_in_a_file_and_goes_to_its_table(guest: Browser) -> None:
     data = guest.get(f"{table}/export").content
     files = {"file": ("game.json", data, "application/json")}
     form = {"csrf": guest.csrf, "key": "one"}
-    replies = [guest.client.post("/imports", data=form, files=files, follow_redirects=False) for _ in range(2)]
+    replies = [
+        guest.client.post("/imports", data=form, files=files, follow_redirects=False) for _ in range(2)
+    ]
     assert [reply.status_code for reply in replies] == [303, 303]
     assert replies[0].headers["location"] == replies[1].headers["location"] != table
     page = guest.page(replies[0].headers["location"])
@@ -95,8 +97,6 @@ def test_a_finished_table_of_two_is_exported_whole(server: Server) -> None:
     assert brought(server, second.get("/export").content).status_code == 201
 
 
-
-
 HOSTILE: dict[str, Callable[[Json], object]] = {
     "another format": lambda whole: whole.update(format=99),
     "an unknown field": lambda whole: whole.update(colour="red"),
@@ -120,7 +120,9 @@ HOSTILE: dict[str, Callable[[Json], object]] = {
     "other luck": lambda whole: whole["setup"].update(secret="0" * 32),
     "no luck": lambda whole: whole["kept"][-1]["table"]["rng"].update(secret=""),
     "an empty agenda": lambda whole: whole["kept"][-1]["table"].update(agenda=[]),
-    "no seats": lambda whole: whole["kept"][-1]["table"].update(seats=0, numbers=[], floors=[], undo=[], redo=[]),
+    "no seats": lambda whole: whole["kept"][-1]["table"].update(
+        seats=0, numbers=[], floors=[], undo=[], redo=[]
+    ),
     "many seats": lambda whole: whole["kept"][-1]["table"].update(seats=9),
     "too few numbers": lambda whole: whole["kept"][-1]["table"].update(numbers=[]),
     "a position of another game": lambda whole: whole["kept"][-1]["table"].update(game="pool"),
@@ -147,7 +149,9 @@ def test_a_file_that_was_changed_is_refused_and_nothing_is_kept(server: Server, 
 
 
 @pytest.mark.parametrize(
-    "data", [b"", b"{", b"\xff\xfe\x00", b"null", b"[]", b"[" * 200_000, b'{"format": 1}', b"PK\x03\x04zip"], ids=repr
+    "data",
+    [b"", b"{", b"\xff\xfe\x00", b"null", b"[]", b"[" * 200_000, b'{"format": 1}', b"PK\x03\x04zip"],
+    ids=repr,
 )
 def test_a_file_that_is_no_game_is_refused(server: Server, data: bytes) -> None:
     reply = brought(server, data)

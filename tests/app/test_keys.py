@@ -111,7 +111,7 @@ def test_two_seats_answer_at_once_and_nothing_is_lost(server: Server) -> None:
 
     def option(program: Program) -> Callable[[], Response]:
         state = program.state()
-        chosen = [each for each in state["decision"]["options"] if not each["blocked"]][0]
+        chosen = next(each for each in state["decision"]["options"] if not each["blocked"])
         picks = chosen["sets"][0] if chosen["sets"] else []
         return lambda: program.answer(chosen["id"], *picks, question=state["question"])
 

@@ -50,7 +50,7 @@ def test_a_refused_answer_is_not_heard_of(process: Process) -> None:
         url = opened(client)
         with client.stream("GET", f"{url}/live") as live:
             lines = live.iter_lines()
-            assert [next(lines) for _ in range(3)][0] == "data: 0"
+            assert [next(lines) for _ in range(3)] == ["data: 0", "id: 0", ""]
             body = {"question": 99, "option": "roll", "picks": [], "key": "stale"}
             assert client.post(f"{url}/answers", json=body).status_code == 409
             roll(client, url, "k")

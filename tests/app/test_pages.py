@@ -57,7 +57,11 @@ def test_the_options_page_shows_all_options_and_sets(server: Server, guest: Brow
 def test_chosen_options_are_played_with(server: Server, guest: Browser) -> None:
     table = guest.open(chosen="1", witch="on", dwarf="smith", seed="12", name="A test")
     setup = server.house.load(table.rsplit("/", 1)[1]).row.setup
-    assert (setup.options["witch"], setup.options["henchmen"], setup.options["dwarf"]) == (True, False, "smith")
+    assert (setup.options["witch"], setup.options["henchmen"], setup.options["dwarf"]) == (
+        True,
+        False,
+        "smith",
+    )
     assert setup.open_dice
     assert guest.page(table).open_dice
     assert guest.page(table).name == "A test"
@@ -65,9 +69,16 @@ def test_chosen_options_are_played_with(server: Server, guest: Browser) -> None:
 
 @pytest.mark.parametrize(
     ("fields", "word"),
-    [({"dwarf": "giant"}, "giant"), ({"seed": "x"}, "seed"), ({"seed": "9" * 40}, "seed"), ({"set": "moon"}, "moon")],
+    [
+        ({"dwarf": "giant"}, "giant"),
+        ({"seed": "x"}, "seed"),
+        ({"seed": "9" * 40}, "seed"),
+        ({"set": "moon"}, "moon"),
+    ],
 )
-def test_refused_options_are_shown_again_as_they_were_chosen(guest: Browser, fields: dict[str, str], word: str) -> None:
+def test_refused_options_are_shown_again_as_they_were_chosen(
+    guest: Browser, fields: dict[str, str], word: str
+) -> None:
     reply = guest.post("/games", {"game": "seven_dwarfs", "name": "Kept", **fields})
     assert reply.status_code in {404, 422}
     page = context(reply)
@@ -244,7 +255,9 @@ def test_rules_are_shown_by_chapter_and_searched(guest: Browser) -> None:
     found = guest.page("/rules/seven_dwarfs?search=anvil")
     hits = [line for _, chapter in found.chapters for line in chapter]
     assert 0 < len(hits) < len(lines)
-    assert all("anvil" in f"{line.text} {chapter}".casefold() for chapter, group in found.chapters for line in group)
+    assert all(
+        "anvil" in f"{line.text} {chapter}".casefold() for chapter, group in found.chapters for line in group
+    )
     assert guest.page("/rules/seven_dwarfs?search=zzzz").chapters == ()
     assert guest.page("/rules/seven_dwarfs?search=<script>").search == "<script>"
     assert "<script>alert" not in guest.get("/rules/seven_dwarfs?search=<script>alert(1)</script>").text
@@ -258,7 +271,7 @@ def test_the_about_page_credits_every_work(server: Server, guest: Browser) -> No
 
 
 def test_a_whole_game_by_forms_without_scripts_ends(guest: Browser) -> None:
-    table, chance = guest.open(seed="5"), random.Random(5)
+    table, chance = guest.open(seed="5"), random.Random(5)  # noqa: S311 - a player that can be had again
     page = guest.page(table)
     for _ in range(600):
         if page.decision is None:

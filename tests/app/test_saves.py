@@ -50,6 +50,7 @@ def test_a_game_interrupted_at_every_answer_ends_like_one_that_was_not(tmp_path:
         wanted = whole.state()
     with serving(tmp_path / "b") as server:
         stopped = server.program("lamps", seed=9)
+    found = wanted
     for option in options:
         with serving(tmp_path / "b") as server:
             stopped = Program(server.client, stopped.id, stopped.token)
@@ -63,7 +64,9 @@ def test_an_answer_is_on_disk_before_the_reply_says_so(server: Server, lamps: Pr
     with sqlite3.connect(server.house.settings.database) as other:
         found = other.execute("SELECT revision FROM games WHERE id = ?", (lamps.id,)).fetchone()
         assert found == (1,)
-        entry = other.execute("SELECT kind, option, picks FROM entries WHERE game = ?", (lamps.id,)).fetchall()
+        entry = other.execute(
+            "SELECT kind, option, picks FROM entries WHERE game = ?", (lamps.id,)
+        ).fetchall()
         assert entry == [("answer", "light", '["o1"]')]
     other.close()
 
@@ -94,6 +97,7 @@ def test_undo_and_redo_reach_down_to_the_floor_after_a_restart(tmp_path: Path) -
             program.answer("light", "o1")
     with serving(tmp_path) as server:
         program = Program(server.client, program.id, program.token)
+        state = program.state()
         for lit in range(29, -1, -1):
             state = program.undo(program.state()["undo"]["revision"]).json()
             assert state["view"]["lit"] == lit
@@ -152,7 +156,11 @@ def test_one_game_that_cannot_be_read_spoils_no_list(tmp_path: Path) -> None:
 def test_a_card_set_is_kept_with_the_game_that_was_begun_with_it(tmp_path: Path) -> None:
     class OtherCards(Lamps):
         def built_in(self):  # type: ignore[no-untyped-def] # noqa: ANN202
-            return {"built-in": msgspec.structs.replace(super().built_in()["built-in"], files={"lamps.toml": 'oils = ["x"]'})}
+            return {
+                "built-in": msgspec.structs.replace(
+                    super().built_in()["built-in"], files={"lamps.toml": 'oils = ["x"]'}
+                )
+            }
 
     with serving(tmp_path) as server:
         program = server.program("lamps")

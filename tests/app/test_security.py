@@ -134,7 +134,7 @@ def test_errors_are_pages_for_people_and_json_for_programs(server: Server) -> No
 
 
 def test_a_defect_shows_nothing_of_the_program(
-    server: Server, guest: Browser, lamps: Program, monkeypatch: pytest.MonkeyPatch
+    guest: Browser, lamps: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(*_: object) -> NoReturn:
         raise RuntimeError("a secret of the program")

@@ -17,7 +17,10 @@ from tests.app.conftest import Server, serving
 
 
 def settings(tmp_path: Path, **given: str) -> dict[str, str]:
-    return {"DICEHEARTH_DATA": str(tmp_path), **{f"DICEHEARTH_{name}": value for name, value in given.items()}}
+    return {
+        "DICEHEARTH_DATA": str(tmp_path),
+        **{f"DICEHEARTH_{name}": value for name, value in given.items()},
+    }
 
 
 def test_without_settings_the_server_is_for_this_machine_alone(tmp_path: Path) -> None:

@@ -1,0 +1,68 @@
+"""Reading and writing saved games: the only place that knows columns.
+
+Each call is part of a transaction. What is kept of seats is in `seating`.
+"""
+
+from app.store.games import (
+    GameRow,
+    add_game,
+    advance,
+    game,
+    game_row,
+    games_of,
+    keep_source,
+    mark_deleted,
+    opened_with,
+    rename,
+    source_of,
+)
+from app.store.history import (
+    Earlier,
+    Sent,
+    Snapshot,
+    add_entry,
+    add_events,
+    add_snapshot,
+    all_entries,
+    all_snapshots,
+    drop_snapshots,
+    earlier,
+    events_of,
+    events_since,
+    last_events,
+    last_own,
+    mark_taken_back,
+    snapshot,
+    taken_back,
+)
+
+__all__ = [
+    "Earlier",
+    "GameRow",
+    "Sent",
+    "Snapshot",
+    "add_entry",
+    "add_events",
+    "add_game",
+    "add_snapshot",
+    "advance",
+    "all_entries",
+    "all_snapshots",
+    "drop_snapshots",
+    "earlier",
+    "events_of",
+    "events_since",
+    "game",
+    "game_row",
+    "games_of",
+    "keep_source",
+    "last_events",
+    "last_own",
+    "mark_deleted",
+    "mark_taken_back",
+    "opened_with",
+    "rename",
+    "snapshot",
+    "source_of",
+    "taken_back",
+]
