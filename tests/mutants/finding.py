@@ -96,6 +96,8 @@ def mutants_of(package: str, effects: type) -> tuple[Mutant, ...]:
                     ]
                 case "Block | None":
                     found.append(Mutant("unblocked", module.__name__, name))
+                case _:
+                    pass
     return tuple(found)
 
 
