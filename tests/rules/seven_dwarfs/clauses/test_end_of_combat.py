@@ -36,6 +36,19 @@ def test_the_fall_of_the_queen_wins_the_game_whatever_henchmen_stand() -> None:
     assert not {"gems_gained", "companion_freed", "boss_joins_henchmen"} & set(game.kinds())
 
 
+@pytest.mark.clause("SD-2.24")
+@pytest.mark.parametrize(("attack", "final"), [(3, False), (4, True), (5, True)])
+def test_only_the_attack_that_fells_the_queen_is_past_taking_back(attack: int, final: bool) -> None:  # noqa: FBT001
+    cards = plain_cards(queen_values=(2, 2), imp_values=(1, 0))
+    game = play("Acting", board(cards, combat=5, h1=(1, 0), b=(0, 1), attack=attack))
+    assert game.option("attack:b").locks is final
+    assert not game.option("attack:h1").locks
+    game.take("attack:b")
+    assert (game.result == "won") is final
+    earlier = play("Acting", board(plain_cards(ogre_values=(1, 0)), b=(0, 1), attack=attack))
+    assert not earlier.option("attack:b").locks
+
+
 @pytest.mark.clause("SD-0.9")
 def test_in_the_last_combat_the_fall_of_both_henchmen_is_not_enough() -> None:
     cards = plain_cards(imp_values=(1, 0))

@@ -110,8 +110,10 @@ def test_leaving_a_forest_costs_the_attack_die_nothing() -> None:
     cards = plain_cards(ground=ground(forests=((0, 0),)))
     game = play("Acting", board(cards, move=1, attack=2)).take("walk:1,0:1.0.0")
     assert game.board.strength("attack") == 2
+    assert "forest_entered" not in game.kinds()
     into = play("Acting", board(cards, dwarf=(1, 0), move=1, attack=2)).take("walk:0,0:1.1.0")
     assert into.board.strength("attack") == 1
+    assert into.said("forest_entered") == [{"hexes": ["0,0"], "attack": 1}]
 
 
 @pytest.mark.clause("SD-2.19")
