@@ -69,6 +69,17 @@ def test_on_exactly_opposite_sides_the_player_decides(first: str) -> None:
     assert actors(game)[0] == first
 
 
+@pytest.mark.clause("SD-3.4")
+def test_who_goes_first_can_be_taken_back_only_where_no_boss_rolls_next() -> None:
+    with_boss = play("Acting", board(h1=(2, 0), h2=(-2, 0))).take("end", black=[1])
+    assert [option.locks for option in with_boss.decision().options] == [True, True]
+    alone = play("Acting", board(h1=(2, 0), h2=(-2, 0), b=None)).take("end", black=[1])
+    assert [option.locks for option in alone.decision().options] == [False, False]
+    alone.take("first:h2")
+    alone.hand.undo()
+    assert alone.offered() == ["first:h1", "first:h2"]
+
+
 @pytest.mark.clause("SD-3.5")
 def test_the_first_henchman_is_done_before_the_second_begins() -> None:
     game = play("Acting", board(h1=(2, 0), h2=(3, 0), b=(-4, 0), life=6)).take("end", black=[3], red=[1])
