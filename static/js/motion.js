@@ -1,6 +1,7 @@
 // How single things move on the board of the Seven Dwarfs. Each motion takes under 400 ms.
 const HALF = 43.3013;
 const ROW = 75;
+let turns = 0; // counts how often all was settled: a motion that began before that goes no further
 
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -40,6 +41,7 @@ export function rewind(before) {
 
 // Everything as the page says it is.
 export function settle() {
+  turns += 1;
   for (const gone of document.querySelectorAll("#table .leaving")) gone.remove();
   for (const figure of document.querySelectorAll("#table .figure")) {
     stand(figure).style.removeProperty("transform");
@@ -65,7 +67,9 @@ async function play(element, frames, duration, options = {}) {
 
 export async function go(figure, path, pace) {
   if (!figure) return;
+  const began = turns;
   for (const name of path) {
+    if (turns !== began) return;
     const to = shift(figure, at(name));
     const from = stand(figure).style.transform || "translate(0, 0)";
     stand(figure).style.transform = to;

@@ -10,8 +10,9 @@ MOST_ANSWERS = 160
 
 
 def open_game(page: Page, url: str, seed: int = 7, speed: str = "off") -> None:
-    """Open a game with open dice on this seed, turns told at this speed (off: at once)."""
+    """Open a game of the Archer with open dice on this seed, turns told at this speed (off: at once)."""
     page.goto(f"{url}/games/seven_dwarfs/new")
+    page.get_by_label("Main dwarf").select_option("archer")
     page.get_by_text("Open dice, own cards").click()
     page.get_by_label("Seed").fill(str(seed))
     page.get_by_role("button", name="Play", exact=True).click()

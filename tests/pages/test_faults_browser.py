@@ -23,6 +23,23 @@ def test_a_reload_keeps_the_question_and_the_ticks(page: Page, server: Server) -
     expect(page.locator("#pick-d1")).not_to_be_checked()
 
 
+def test_a_reload_in_the_middle_of_any_kind_of_choice_changes_nothing(page: Page, server: Server) -> None:
+    met: set[str] = set()
+    for seed in (3, 8):
+        hands.open_game(page, server.url, seed=seed)
+        for _ in range(hands.MOST_ANSWERS):
+            if hands.over(page):
+                break
+            phase = page.locator("#decide-text").inner_text()
+            if phase not in met:
+                met.add(phase)
+                before = page.locator("#decide, #tray").all_inner_texts()
+                page.reload()
+                assert page.locator("#decide, #tray").all_inner_texts() == before
+            hands.press(page, hands.next_step(page))
+    assert len(met) >= 4
+
+
 def test_ticks_do_not_outlive_their_question(page: Page, server: Server) -> None:
     hands.open_game(page, server.url)
     hands.press(page, hands.option(page, "roll_all"))
