@@ -34,6 +34,7 @@ from app.replies import (
     OpenedReply,
     StateReply,
 )
+from app.routes import api
 from rules.kernel.record import Export
 from rules.kernel.refusals import (
     BadExport,
@@ -95,7 +96,8 @@ def install(app: FastAPI) -> None:
 
     def describe() -> dict[str, object]:
         if app.openapi_schema is None:
-            found = get_openapi(title=app.title, version=app.version, routes=app.routes)
+            found = get_openapi(title=app.title, version=app.version, routes=api.router.routes)
+            found["paths"] = {api.PREFIX + path: calls for path, calls in found["paths"].items()}
             app.openapi_schema = _described(cast("Document", found))
         return cast("dict[str, object]", app.openapi_schema)
 

@@ -29,7 +29,9 @@ from rules.games import AnyGame
 from rules.kernel.choices import Answer
 from rules.kernel.refusals import BadOption, Refusal
 
-router = APIRouter(prefix="/api/v1")
+PREFIX = "/api/v1"
+
+router = APIRouter()
 
 _BEARER = "bearer "
 

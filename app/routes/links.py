@@ -13,13 +13,14 @@ from app.house import House, house_of
 from app.pages import LinksPage, TakeOverPage
 from app.play import now
 from app.refusals import NotFound, TokenNeeded
+from app.routes import table
 from app.store import seating
 
 router = APIRouter(include_in_schema=False)
 Posted = Annotated[Form, Depends(read_form)]
 
 
-@router.get("/play/{game_id}/links")
+@table.router.get("/links")
 def game_link(request: Request, game_id: str) -> Response:
     """The private link of a seat, as text and as a code for a camera."""
     house = house_of(request)

@@ -24,7 +24,7 @@ from app.visitors import Visitor
 from rules.kernel.choices import Answer
 from rules.kernel.refusals import Refusal
 
-router = APIRouter(prefix="/play/{game_id}", include_in_schema=False)
+router = APIRouter(prefix="/{game_id}", include_in_schema=False)
 Posted = Annotated[Form, Depends(read_form)]
 
 _NO_TABLE = (NotFound, NotYours, Deleted, CrossSite)
