@@ -111,5 +111,5 @@ def take_over(request: Request, token: str, form: Posted) -> Response:
 def _page(house: House, request: Request, path: str, heading: str, about: str, back: str) -> LinksPage:
     visitor = house.visitors.read(request)
     link = f"{request.base_url}{path}"
-    code = segno.make(link, error="m").svg_inline(scale=4, border=4, svgclass="qr", lineclass="qr-line")
+    code = segno.make(link, error="m").svg_inline(border=4, omitsize=True, svgclass=None, lineclass=None)
     return LinksPage(visitor.site(request), heading, about, link, code, back)

@@ -69,6 +69,15 @@ function fresh() {
   for (const button of document.querySelectorAll("#table [data-tell]")) button.hidden = !tell.lines().length;
 }
 
+// Coming back to a tab that was out of sight: the game may have gone on elsewhere.
+let hiddenAt = 0;
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) hiddenAt = performance.now();
+  else if (performance.now() - hiddenAt > 3000) {
+    window.htmx.ajax("GET", location.pathname, { target: "#table", swap: "outerMorph" });
+  }
+});
+
 ticks.start();
 keys.start();
 fresh();
