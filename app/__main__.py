@@ -43,9 +43,7 @@ def _migrate(settings: Settings) -> int:
 def _serve(settings: Settings) -> int:
     app = create_app(settings)
     bound = _bind(settings)
-    print(
-        f"Dicehearth plays at {settings.address}, games are in {settings.database} (Ctrl+C stops it)."
-    )
+    print(f"Dicehearth plays at {settings.address}, games are in {settings.database} (Ctrl+C stops it).")
     sys.stdout.flush()
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     config = uvicorn.Config(
