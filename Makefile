@@ -72,12 +72,24 @@ migrate: install ## bring the database of saved games up to date
 test: install-test ## run all tests
 	@$(PY) -m pytest --numprocesses auto --dist worksteal $(ARGS)
 
-.PHONY: check
-check: install $(MARKS)/check ## read the code: ruff, mypy, import contracts, shell and Dockerfile
+.PHONY: check check-lint check-form check-types check-imports check-image
+check: check-lint check-form check-types check-imports check-image ## read the code: ruff, mypy, import contracts, Dockerfile
+
+check-lint check-form check-types check-imports check-image: install $(MARKS)/check
+
+check-lint:
 	$(PY) -m ruff check .
+
+check-form:
 	$(PY) -m ruff format --check .
+
+check-types:
 	$(PY) -m mypy
+
+check-imports:
 	.venv/bin/lint-imports --no-logo
+
+check-image:
 	.venv/bin/hadolint Dockerfile
 
 .PHONY: format
