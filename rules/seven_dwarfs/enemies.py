@@ -112,6 +112,14 @@ class Act(Step["Board"], frozen=True):
     enemy: str
     points: int
 
+    def ask(self, board: Board) -> Question | None:
+        """Asked only where it comes nearer by ways that no side tells apart (SD-R22)."""
+        ways = self._ways(board)
+        if len(ways) < 2:  # noqa: PLR2004 - a choice takes two
+            return None
+        locks = self.enemy != BOSS and board.enemy(BOSS) is not None  # the red die is rolled next
+        return Question(0, "way", tuple(Choice(_way_id(way), locks=locks) for way in ways))
+
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Move, then attack; an enemy that fell before its turn does nothing."""
         enemy = turn.board.enemy(self.enemy)
@@ -127,11 +135,52 @@ class Act(Step["Board"], frozen=True):
             points=points,
         )
         move = planned(turn.board, enemy, points)
+        if pick is not None:
+            cite("SD-R22")
+            move = next(way for way in _undecided(move) if _way_id(way) == pick.option)
         moved = _move(turn, enemy, move)
         if move.attack > 0:
             _attack(turn, moved, move.attack)
         elif move.why in ("adjacent", "attack_route") and _arrived(move):
             turn.say("enemy_spent", "SD-3.14", enemy=enemy.name, who=who)
+
+    def explain(self, board: Board, question: Question) -> Decision:
+        """Each way by where it ends this turn."""
+        options = tuple(
+            _way_option(way, choice.locks)
+            for way, choice in zip(self._ways(board), question.choices, strict=True)
+        )
+        enemy = board.enemy(self.enemy)
+        prompt = words.prompt("way", who=board.label(enemy) if enemy else "")
+        return Decision(0, question.kind, prompt, words.cause("way"), "SD-R22", options)
+
+    def _ways(self, board: Board) -> tuple[Move, ...]:
+        """What it may do as the player likes: one move, but for a tie of sides; none where it is gone."""
+        enemy = board.enemy(self.enemy)
+        if enemy is None:
+            return ()
+        return _undecided(planned(board, enemy, consult.action_points(board, enemy, self.points)))
+
+
+def _undecided(move: Move) -> tuple[Move, ...]:
+    """The move, and those with other ways that the sides cannot tell from it, each hexagon walked once."""
+    if not move.undecided:
+        return (move,)
+    steps = len(move.path)
+    ways = {
+        route[:steps]: replace(move, path=route[:steps], full_route=route, undecided=())
+        for route in (move.full_route, *move.undecided)
+    }
+    return tuple(ways.values())
+
+
+def _way_id(way: Move) -> str:
+    return "way:" + ":".join(hex_name(hex_) for hex_ in way.path[1:])
+
+
+def _way_option(way: Move, locks: bool) -> Option:  # noqa: FBT001 - as the choice says
+    where = hex_name(way.path[-1])
+    return Option(_way_id(way), words.label("way", to=where), "SD-R22", f"hex:{where}", locks=locks)
 
 
 def planned(board: Board, enemy: Enemy, points: int) -> Move:

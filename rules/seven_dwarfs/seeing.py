@@ -13,7 +13,7 @@ from rules.seven_dwarfs.companions import Companion, FreeCompanion, MakeRoom
 from rules.seven_dwarfs.consult import defence
 from rules.seven_dwarfs.effects.base import rules_text
 from rules.seven_dwarfs.endings import CombatWon
-from rules.seven_dwarfs.enemies import BossTurn, HenchmenAct, HenchmenTurn
+from rules.seven_dwarfs.enemies import Act, BossTurn, HenchmenAct, HenchmenTurn
 from rules.seven_dwarfs.geometry.hexes import hex_name
 from rules.seven_dwarfs.phases import EndRound, KeepOrRecover
 from rules.seven_dwarfs.preparing import Preparing
@@ -45,7 +45,7 @@ _PHASES: tuple[tuple[type[Step[Board]] | tuple[type[Step[Board]], ...], str], ..
     ((RollDie, RolledNumber, RolledAnvil, Rolling), "roll"),
     (Preparing, "prepare"),
     (Acting, "act"),
-    ((HenchmenTurn, HenchmenAct, BossTurn), "enemies"),
+    ((HenchmenTurn, HenchmenAct, Act, BossTurn), "enemies"),
     ((EndRound, KeepOrRecover), "round_end"),
     ((CombatWon, FreeCompanion, Companion, MakeRoom, ChooseReward, TakeItem), "reward"),
 )

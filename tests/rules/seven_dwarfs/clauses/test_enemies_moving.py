@@ -114,3 +114,31 @@ def test_it_does_not_wander_around_a_full_ring_when_it_stands_next_to_it() -> No
     game.take("end", black=[6], red=[1])
     assert game.enemy("h1").hex == (2, 0)
     assert game.said("enemy_stays")
+
+
+LOOP = Ground(
+    frozenset(
+        [
+            *((0, 0), (4, 0)),  # the dwarf, and the enemy between two ways of the same length
+            *((3, 0), (3, -1), (3, -2), (3, -3), (2, -3), (1, -3), (0, -2), (0, -1)),
+            *((5, 0), (5, 1), (4, 2), (3, 2), (2, 2), (1, 2), (0, 2), (0, 1)),
+        ]
+    )
+)
+
+
+@pytest.mark.clause("SD-R22")
+@pytest.mark.parametrize(("way", "where"), [("way:3,0", (3, 0)), ("way:5,0", (5, 0))])
+def test_where_no_side_tells_two_ways_apart_the_player_picks(way: str, where: Hex) -> None:
+    tied = board(plain_cards(ground=LOOP), h1=(4, 0), h2=(0, -1), b=(0, 1), life=6)
+    game = play("Acting", tied).take("end", black=[1])
+    assert game.asked() == "way"
+    assert sorted(game.offered()) == ["way:3,0", "way:5,0"]
+    assert {(option.target, option.locks) for option in game.decision().options} == {
+        ("hex:3,0", True),
+        ("hex:5,0", True),
+    }
+    game.take(way, red=[1])
+    assert game.enemy("h1").hex == where
+    assert not [told for told in game.said("enemy_attacks") if told["enemy"] == "h1"]
+    assert game.asked() == "roll"
