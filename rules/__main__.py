@@ -35,6 +35,9 @@ def main(arguments: Sequence[str] | None = None, games: Mapping[str, AnyGame] = 
     except BadSet as refusal:
         print(refusal.message, file=sys.stderr)
         return WRONG if asked.command == "check-set" else USAGE
+    except BrokenPipeError:  # who read the lines, such as `head`, has enough of them
+        sys.stderr.close()
+        return WRONG
 
 
 def _parser(games: Mapping[str, AnyGame]) -> argparse.ArgumentParser:
