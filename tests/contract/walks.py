@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
-from rules.commands.players import AnyTable, RandomPlayer
+from rules.commands.players import AnyTable, Player, RandomPlayer
 from rules.games import AnyGame
 from rules.kernel.choices import Answer, Choice, Picks, Question
 from rules.kernel.codec import Codec
@@ -71,7 +71,7 @@ def begun(game: AnyGame, seed: int) -> AnyRecord:
     return Record(game, game.read_set(source), setup)
 
 
-def next_answer(table: AnyTable, player: RandomPlayer) -> tuple[Choice, Answer]:
+def next_answer(table: AnyTable, player: Player) -> tuple[Choice, Answer]:
     """What the player answers next, for any of the seats that are asked."""
     open_now = questions(table)
     assert open_now, f"stuck at revision {table.revision}"

@@ -44,7 +44,11 @@ def test_an_old_save_is_loaded_shown_and_played_to_its_end(path: Path) -> None:
 
 @pytest.mark.parametrize("path", SAVES, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_a_save_reproduces_under_the_version_that_made_it(path: Path) -> None:
-    """Where this fails the rules play otherwise than before: raise its version and write an upgrade."""
+    """Where this fails the rules play otherwise than before.
+
+    Raise the game's version, write an upgrade and add a save. While the version is not released yet, write
+    its saves anew (`--again`).
+    """
     game, export, _ = _opened(path)
     if export.setup.version == game.version:
         found = verify(game, game.read_set(export.source), export)
