@@ -13,6 +13,7 @@ from starlette.templating import Jinja2Templates
 from app.assets.manifest import Assets
 from app.pages import Site
 from app.pictures.register import add_to
+from app.remember import remember_macros
 from app.settings import ROOT
 from app.squeeze import squeezed
 
@@ -47,6 +48,7 @@ class Pages:
         add_to(environment, assets)
         for name in environment.list_templates(extensions=["html"]):
             environment.get_template(name)
+        remember_macros(environment, "components/")
         self._templates = Jinja2Templates(env=environment)
 
     def show(
