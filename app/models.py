@@ -71,6 +71,7 @@ entries = Table(
     Column("at", String, nullable=False),
     PrimaryKeyConstraint("game", "revision"),
     UniqueConstraint("game", "seat", "key"),
+    sqlite_with_rowid=False,
 )
 
 events = Table(
@@ -81,6 +82,7 @@ events = Table(
     Column("told", LargeBinary, nullable=False, comment="what the entry caused, as a JSON array"),
     Column("taken_back", Boolean, nullable=False, default=False),
     PrimaryKeyConstraint("game", "revision"),
+    sqlite_with_rowid=False,
 )
 
 snapshots = Table(
@@ -91,6 +93,7 @@ snapshots = Table(
     Column("version", Integer, nullable=False, comment="of the rules that wrote it"),
     Column("body", LargeBinary, nullable=False, comment="the whole table, as JSON"),
     PrimaryKeyConstraint("game", "revision"),
+    sqlite_with_rowid=False,
 )
 
 seats = Table(

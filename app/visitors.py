@@ -5,6 +5,7 @@ from __future__ import annotations
 import hmac
 import secrets
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from hashlib import sha256
 from typing import Literal, get_args
 
@@ -20,6 +21,7 @@ from app.seats import Seats
 
 PLAYER_COOKIE = "dicehearth"
 LOOK_COOKIE = "dicehearth_look"
+_REMEMBERED = 4096  # cookies
 _KEPT_SECONDS = 400 * 24 * 3600  # the longest that browsers allow
 
 Scheme = Literal["auto", "light", "dark"]
@@ -72,14 +74,18 @@ class Visitors:
         self._players = Signer(secret, salt="player", digest_method=sha256)
         self._looks = Signer(secret, salt="look", digest_method=sha256)
         self._seats = seats
+        # The same browser comes again and again; what its cookies say does not change.
+        self._player = lru_cache(_REMEMBERED)(self._read_player)
+        self._look = lru_cache(_REMEMBERED)(self._read_look)
+        self._form_token = lru_cache(_REMEMBERED)(seats.form_token)
 
     def read(self, request: Request) -> Visitor:
         """Who is visiting. A cookie that is not ours, or was tampered with, counts as none."""
-        player = _signed(self._players, request.cookies.get(PLAYER_COOKIE))
-        new = player is None
+        player = self._player(request.cookies.get(PLAYER_COOKIE))
         if player is None:
             player = secrets.token_hex(12)
-        return Visitor(player, self._seats.form_token(player), self._look(request), new)
+            return Visitor(player, self._seats.form_token(player), Look(), new=True)
+        return Visitor(player, self._form_token(player), self._look(request.cookies.get(LOOK_COOKIE)))
 
     def welcome(self, visitor: Visitor, request: Request, response: Response) -> None:
         """Give a new browser its cookie."""
@@ -95,8 +101,11 @@ class Visitors:
         _set(response, request, LOOK_COOKIE, self._looks.sign(msgspec.json.encode(look).hex()).decode())
         return replace(visitor, look=look)
 
-    def _look(self, request: Request) -> Look:
-        told = _signed(self._looks, request.cookies.get(LOOK_COOKIE))
+    def _read_player(self, cookie: str | None) -> str | None:
+        return _signed(self._players, cookie)
+
+    def _read_look(self, cookie: str | None) -> Look:
+        told = _signed(self._looks, cookie)
         if told is None:
             return Look()
         try:

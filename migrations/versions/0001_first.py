@@ -54,6 +54,7 @@ def upgrade() -> None:
         sa.Column("at", sa.String, nullable=False),
         sa.PrimaryKeyConstraint("game", "revision"),
         sa.UniqueConstraint("game", "seat", "key"),
+        sqlite_with_rowid=False,
     )
     op.create_table(
         "events",
@@ -62,6 +63,7 @@ def upgrade() -> None:
         sa.Column("told", sa.LargeBinary, nullable=False),
         sa.Column("taken_back", sa.Boolean, nullable=False),
         sa.PrimaryKeyConstraint("game", "revision"),
+        sqlite_with_rowid=False,
     )
     op.create_table(
         "snapshots",
@@ -70,6 +72,7 @@ def upgrade() -> None:
         sa.Column("version", sa.Integer, nullable=False),
         sa.Column("body", sa.LargeBinary, nullable=False),
         sa.PrimaryKeyConstraint("game", "revision"),
+        sqlite_with_rowid=False,
     )
     op.create_table(
         "seats",

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 from httpx2 import Response
 
-from tests.app.conftest import Browser, Program, Server
+from tests.app.conftest import Browser, Program, Server, serving
 
 
 def at_once(*calls: Callable[[], Response]) -> list[Response]:
@@ -119,6 +120,18 @@ def test_two_seats_answer_at_once_and_nothing_is_lost(server: Server) -> None:
     assert [reply.status_code for reply in replies] == [200, 200]
     assert first.state()["revision"] == second.state()["revision"] == 2
     assert server.house.catalogue.games["pool"].broken(server.house.load(first.id).table) == []
+
+
+def test_two_servers_on_one_folder_do_not_overwrite_each_other(tmp_path: Path) -> None:
+    with serving(tmp_path) as one, serving(tmp_path) as other:
+        here = one.program("lamps")
+        there = Program(other.client, here.id, here.token)
+        assert there.state()["revision"] == 0
+        assert here.answer("light", "o1", question=1).status_code == 200
+        late = there.answer("roll", question=1)
+        assert (late.status_code, late.json()["code"]) == (409, "stale_answer")
+        assert late.json()["state"] == here.state()
+        assert there.answer("light", "o2", question=2).json()["view"]["lit"] == 2
 
 
 def test_a_double_click_on_a_pages_button_acts_once(guest: Browser) -> None:
