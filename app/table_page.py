@@ -58,7 +58,7 @@ def table_page(
         outcome=seen.outcome,
         ticked=extra.ticked,
         advice=extra.advice,
-        guide=None if guide is None else Sentence(guide),
+        guide=None if guide is None else Sentence(guide.text, clause=guide.clause),
         since=extra.since,
         open_dice=loaded.row.setup.open_dice,
     )

@@ -43,6 +43,13 @@ class Advice(msgspec.Struct, frozen=True):
     why: str
 
 
+class Guidance(msgspec.Struct, frozen=True):
+    """A guided game's word on a decision, and the clause it rests on."""
+
+    text: str
+    clause: str
+
+
 class Game(ABC, Generic[B]):
     """One game. A single stateless object; everything that changes is in the table."""
 
@@ -118,7 +125,7 @@ class Game(ABC, Generic[B]):
         """Where the table stands, in a few words for a list of games ("combat 2, round 3")."""
         return f"after {table.revision} answers"
 
-    def guide(self, table: Table[B, Step[B]], seat: int) -> str | None:
+    def guide(self, table: Table[B, Step[B]], seat: int) -> Guidance | None:
         """A guided first game's word on what `seat` must decide now; None where there is nothing to say."""
         return None
 

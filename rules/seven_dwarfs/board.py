@@ -33,13 +33,15 @@ FREE_DICE = (Die("d1"), Die("d2"), Die("d3"))
 
 
 class Variants(msgspec.Struct, frozen=True):
-    """The four variants, and the main dwarf asked for ("random" or a card id)."""
+    """The four variants, the main dwarf asked for ("random" or a card id), whether the table is guided."""
 
     witch: bool = False
     bosses_and_terrain: bool = False
     henchmen: bool = False
     fifth_combat: bool = False
     dwarf: str = "random"
+    guided: bool = False
+    """Whether the first combat explains itself. It changes no rule."""
 
     @property
     def count(self) -> int:

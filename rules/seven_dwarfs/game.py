@@ -12,11 +12,11 @@ import msgspec
 from rules.kernel.cards import Cards, Source
 from rules.kernel.clauses import Clause, read_clauses
 from rules.kernel.events import Event
-from rules.kernel.game import Advice, Game, Options, OptionSpec
+from rules.kernel.game import Advice, Game, Guidance, Options, OptionSpec
 from rules.kernel.rng import Rng
 from rules.kernel.steps import Step
 from rules.kernel.table import Table
-from rules.seven_dwarfs import invariants, loader, log, redeal, seeing, stand_in, words
+from rules.seven_dwarfs import guide, invariants, loader, log, redeal, seeing, stand_in, words
 from rules.seven_dwarfs.board import Board, Variants
 from rules.seven_dwarfs.cards import DwarfCards
 from rules.seven_dwarfs.phases import NextCombat
@@ -55,7 +55,7 @@ class SevenDwarfs(Game[Board]):
         return loader.read_set(source)
 
     def options(self, cards: Cards) -> tuple[OptionSpec, ...]:
-        """The four variants, and the main dwarf."""
+        """The four variants, the main dwarf, and the guided first combat."""
         variants = ("witch", "bosses_and_terrain", "henchmen", "fifth_combat")
         switches = tuple(
             OptionSpec(name, *words.VARIANTS[name], (False, True), default=False) for name in variants
@@ -63,7 +63,8 @@ class SevenDwarfs(Game[Board]):
         dwarfs = {card.id: card.name for card in _own(cards).dwarfs.values()}
         labels = {_RANDOM: words.RANDOM_DWARF, **dwarfs}
         dwarf = OptionSpec("dwarf", *words.VARIANTS["dwarf"], (_RANDOM, *dwarfs), _RANDOM, labels)
-        return (*switches, dwarf)
+        guided = OptionSpec("guided", *words.VARIANTS["guided"], (False, True), default=False)
+        return (*switches, dwarf, guided)
 
     def open(self, cards: Cards, options: Options, seats: int) -> tuple[Board, tuple[Step[Board], ...]]:
         """An empty table about to be set up."""
@@ -123,6 +124,10 @@ class SevenDwarfs(Game[Board]):
     def advise(self, table: Table[Board, Step[Board]], seat: int) -> Advice:
         """The computer player's move."""
         return stand_in.advise(table, seat)
+
+    def guide(self, table: Table[Board, Step[Board]], seat: int) -> Guidance | None:
+        """A word on each kind of decision of a guided first combat."""
+        return guide.guide(table, seat)
 
 
 def _own(cards: Cards) -> DwarfCards:

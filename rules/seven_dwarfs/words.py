@@ -286,6 +286,7 @@ VARIANTS: Final[dict[str, tuple[str, str]]] = {
     "henchmen": ("Henchmen", "One henchman card leaves the game unseen, so former bosses come back sooner."),
     "fifth_combat": ("The Fifth Combat", "In the last combat a mask boss takes the henchmen's place."),
     "dwarf": ("Main dwarf", "The dwarf you play, or one dealt at random."),
+    "guided": ("Learn as you play", "In the first combat every new kind of decision is explained."),
 }
 ABOUT: Final = (
     "A dwarf, three dice and five combats in the dark wood. Roll, assign your dice to moving, "

@@ -125,11 +125,11 @@ class Dicing:
         ways = self._numbers
         return sum(ways[face] * self.likely((*values, face), gems) for face in ways) / ways.total()
 
-    def all_rolled(self, dice: int, gems: int) -> float:
-        """The chances when so many dice are rolled, anvils left out of account."""
+    def all_rolled(self, dice: int, gems: int, others: Values = ()) -> float:
+        """The chances when so many dice are rolled, with others reserved; anvils are left out of account."""
         total, ways = 0.0, 0
         for values, count in _throws(tuple(self._numbers.elements()), dice).items():
-            total += count * self.likely(values, gems)
+            total += count * self.likely((*others, *values), gems)
             ways += count
         return total / ways
 

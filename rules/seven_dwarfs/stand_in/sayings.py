@@ -38,6 +38,7 @@ _WHY: Final[dict[str, str]] = {
     "walk_away": "Where that walk leads, {reach}.",
     "stay": "You have done what your dice allow, and here {reach}.",
     "use": "This is the moment for {name}: it does more now than it is likely to do later.",
+    "use_dice": "{name} leaves you with dice that do more this turn.",
     "push": "Pushed there, the enemy does you the least harm.",
     "push_no": "It stands well where it is: every push would help it more than you.",
     "absorb": "A defence die comes back next round, a life point does not.",

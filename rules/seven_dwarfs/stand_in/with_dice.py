@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from rules.kernel.choices import Choice, Pick, Picks
 from rules.seven_dwarfs import consult
 from rules.seven_dwarfs.box import SLOTS
 from rules.seven_dwarfs.effects.rerolling import AGAIN, NO, MayRollAgain
 from rules.seven_dwarfs.stand_in import dicing, outlines, worth
 from rules.seven_dwarfs.stand_in.sayings import because, listed, say
+from rules.seven_dwarfs.stand_in.trying import tried
 
 if TYPE_CHECKING:
     from rules.seven_dwarfs.board import Board
@@ -90,6 +92,9 @@ def prepare(at: Situation) -> Chosen | None:
     values, gems = tuple(die.value for die in held), board.dwarf.gems
     dice = at.dicing
     plain, given = dice.assigned(values)
+    used = _use(at, values, gems)
+    if used:
+        return used
     if any(choice.id.startswith("raise:") for choice in at.open):
         goal = dice.prepared(values, gems)
         if goal > plain + worth.GEM * gems + _SAME:
@@ -102,6 +107,33 @@ def prepare(at: Situation) -> Chosen | None:
         if die and at.has(f"assign:{slot}"):
             return f"assign:{slot}", (die,), partial(outlines.assigned, board, given)
     return None
+
+
+def _use(at: Situation, values: tuple[int, ...], gems: int) -> Chosen | None:
+    """A card that changes reserved dice, where that gains more than the card is worth later."""
+    found: list[tuple[float, str, Picks]] = []
+    for choice in at.open:
+        if choice.id.startswith("use:"):
+            held = choice.id.split(":")[1] in at.board.dwarf.items
+            cost = worth.holding(at.board) if held else 0.0
+            sets = choice.sets or ((),)
+            found += [(_after(at, choice, picks) - cost, choice.id, picks) for picks in sets]
+    best = max(found, default=None)
+    if best is None or best[0] <= at.dicing.prepared(values, gems) + _SAME:
+        return None
+    card, cards = best[1].split(":")[1], at.board.cards
+    name = cards.items[card].name if card in cards.items else cards.dwarfs[card].name
+    return best[1], best[2], because("use_dice", name=name)
+
+
+def _after(at: Situation, choice: Choice, picks: Picks) -> float:
+    """The chances once a card is used before assigning; where it rolls dice, on average."""
+    board = at.board
+    if choice.locks:
+        left = tuple(die.value for die in board.placed("reserve") if die.name not in picks)
+        return at.dicing.all_rolled(len(picks), board.dwarf.gems, left)
+    after = tried(board, at.agenda, Pick(choice.id, picks))
+    return at.dicing.prepared(dicing.reserved(after.board), after.board.dwarf.gems) if after else 0.0
 
 
 def _why_raise(at: Situation, values: tuple[int, ...], gems: int, pay: int | None) -> str:
