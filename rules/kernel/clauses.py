@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from contextvars import ContextVar
 
 import msgspec
 
@@ -39,21 +40,25 @@ def read_clauses(text: str, file: str) -> Mapping[str, Clause]:
     return by_id
 
 
-_recorder: set[str] | None = None
+_recorder: ContextVar[set[str] | None] = ContextVar("recorder", default=None)
 
 
 def cite(clause: str) -> None:
-    """Say that what the engine does now rests on this clause. Costs nothing unless somebody records."""
-    if _recorder is not None:
-        _recorder.add(clause)
+    """Say that what the engine does now rests on this clause. Next to free unless somebody records."""
+    recorder = _recorder.get()
+    if recorder is not None:
+        recorder.add(clause)
 
 
 @contextmanager
 def recording() -> Iterator[set[str]]:
-    """Collect the clauses cited inside the block; used by tests that prove clauses."""
-    global _recorder  # noqa: PLW0603 - one recorder a process, for tests alone; play never reads it
-    before, _recorder = _recorder, set()
+    """Collect the clauses cited inside the block, by this thread or task alone.
+
+    Tests prove clauses with it; what is only imagined is kept from counting as cited.
+    """
+    cited: set[str] = set()
+    token = _recorder.set(cited)
     try:
-        yield _recorder
+        yield cited
     finally:
-        _recorder = before
+        _recorder.reset(token)
