@@ -34,6 +34,11 @@ class Offers:
         )
 
     @property
+    def on_cards(self) -> bool:
+        """Whether anything, possible or not, lies on a card."""
+        return any(place.startswith(("card:", "item:")) for place in self.placed)
+
+    @property
     def actions(self) -> tuple[Option, ...]:
         """The bar's options that can be taken and end nothing."""
         return tuple(o for o in self.bar if o.blocked is None and not o.closing)

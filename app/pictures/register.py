@@ -8,11 +8,18 @@ import jinja2
 
 from app.assets.manifest import Assets
 from app.pictures import board, offers, story, thumbs, words
+from app.pictures.cache import Parts
+from app.pictures.lines import Lines
 from app.pictures.marks import Marks, hidden
+from app.pictures.pieces import Pieces
 from app.pictures.scenery import Painter
 
 UNKNOWN = "card"
 """The emblem of a card whose set names one that is not in `static/emblems.toml`."""
+
+
+COMPONENTS = ("sentences", "settings", "forms", "dice", "options", "cards", "track", "games", "rule_cards")
+"""Macros by the name under which every template knows them."""
 
 
 class _Lookup(Protocol):
@@ -25,9 +32,18 @@ def add_to(environment: jinja2.Environment, assets: Assets) -> None:
     emblem = _emblem(assets)
     painter = Painter(art)
     marks = Marks(emblem, art)
+    lines = Lines(marks)
+    pieces = Pieces(marks, emblem, art)
     environment.globals.update(
         asset=assets.url,
         emblem=emblem,
+        figure_piece=pieces.figure,
+        spot_piece=pieces.spot,
+        closed_piece=pieces.closed,
+        price_piece=pieces.price,
+        cached=Parts().cached,
+        log_line=lines.line,
+        told_line=lines.told,
         icon=marks.icon,
         die=marks.die,
         rule=marks.rule,
@@ -39,7 +55,6 @@ def add_to(environment: jinja2.Environment, assets: Assets) -> None:
         odds_words=offers.odds_words,
         board_places=board.places,
         board_picture=board.board_picture,
-        toll=board.toll,
         thumb=thumbs.thumb,
         scenery=painter.scenery,
         near_tiles=painter.near,
@@ -49,11 +64,13 @@ def add_to(environment: jinja2.Environment, assets: Assets) -> None:
         brief=words.brief,
         die_values=words.die_values,
         picks_words=words.picks_words,
-        log_emblem=words.log_emblem,
     )
     environment.filters.update(
         pickable=offers.pickable, only_by_ticks=offers.only_by_ticks, pick_sets=offers.pick_sets
     )
+    # Components once for all pages: an import in a template would cost each redraw a search through all globals.
+    for name in COMPONENTS:
+        environment.globals[name] = environment.get_template(f"components/{name}.html").module
 
 
 def _emblem(assets: Assets) -> _Lookup:

@@ -32,7 +32,9 @@ document.addEventListener("htmx:after:swap", (event) => {
   focus.settle(was.focus);
   fresh();
   const went = was.revision !== table().dataset.revision;
-  if (went && was.action.endsWith("/answers")) tell.play(was.figures);
+  const answered = went && was.action.endsWith("/answers");
+  if (answered && scrollY > 0 && (/phase-(over|reward)/.test(table().className) || tell.isEnemiesTurn())) scrollTo({ top: 0 });
+  if (answered) tell.play(was.figures);
   announce(went);
 });
 

@@ -24,13 +24,15 @@ export function lines() {
   }));
 }
 
+export const isEnemiesTurn = () => lines().some((line) => line.kind === "turn_ended");
+
 // Shows what the last answer caused. Own acts are shown without words; the enemies' turn is told.
 export async function play(before) {
   skip();
   const told = lines();
   last = { before, told };
   if (speed() === "off" || !told.length) return;
-  await start(before, told, told.some((line) => line.kind === "turn_ended"));
+  await start(before, told, isEnemiesTurn());
 }
 
 export async function again() {

@@ -1,0 +1,37 @@
+"""Lines of the log as finished text: they never change, and a redraw shows many of them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+from markupsafe import Markup
+
+from app.pages import LogLine
+from app.pictures.marks import Marks
+from app.pictures.words import log_emblem
+
+_LINE = Markup('<li class="line{}" data-kind="{}" id="l-{}-{}">{}<span>{}</span> {}</li>')
+_TOLD = Markup('<li data-kind="{}" data-values="{}">{}</li>')
+
+
+class Lines:
+    """Makes lines with the marks of one build of the assets."""
+
+    def __init__(self, marks: Marks) -> None:
+        self._marks = marks
+        self._line = lru_cache(maxsize=4096)(self._made)
+
+    def line(self, line: LogLine, game: str) -> Markup:
+        """A line of the log: its emblem, what happened, the rule it rests on."""
+        new = " new" if line.new else ""
+        return self._line((line.revision, line.at), (line.kind, line.text, line.clause), new, game)
+
+    def told(self, line: LogLine) -> Markup:
+        """A line with its values, for the script that shows it on the board."""
+        return _TOLD.format(line.kind, msgspec.json.encode(line.values).decode(), line.text)
+
+    def _made(self, at: tuple[int, int], what: tuple[str, str, str], new: str, game: str) -> Markup:
+        kind, text, clause = what
+        emblem, rule = self._marks.icon(log_emblem(kind)), self._marks.rule(clause, game)
+        return _LINE.format(new, kind, *at, emblem, text, rule)
