@@ -109,9 +109,8 @@ class Planner:
         """The first thing to do of the best plan, and where that leads."""
         goal = self.best(now)[defence]
         if self.resting(now)[defence] < goal - _SAME:
-            for action, then in self._strikes(now):
-                if self.best(then)[defence] >= goal - _SAME:
-                    return action, then
+            as_good = [step for step in self._strikes(now) if self.best(step[1])[defence] >= goal - _SAME]
+            return next((step for step in as_good if self.won(step[1].lives)), as_good[0])
         return self._retreat(now, defence)
 
     def resting(self, now: Standing) -> Chances:

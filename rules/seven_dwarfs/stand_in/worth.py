@@ -20,9 +20,9 @@ HURRY: Final = 0.7
 """How sharply chances fall as the turns still needed outgrow the turns left, in turns."""
 GEM: Final = 0.02
 """What an unspent gem is worth."""
-HELD: Final = 0.04
+HELD: Final = 0.05
 """What an item in hand is worth for each combat still to come after this one, up to `HELD_MOST`."""
-HELD_MOST: Final = 0.06
+HELD_MOST: Final = 0.1
 EXPLORING: Final = 0.09
 """What the best of three items is worth as a reward."""
 FORGING: Final[dict[int, float]] = {1: 0.1, 2: 0.06}

@@ -1,4 +1,5 @@
 import pytest
+from msgspec.structs import replace
 
 from rules.kernel.game import Guidance
 from rules.seven_dwarfs.board import Variants
@@ -78,11 +79,15 @@ def test_the_guide_changes_no_rule() -> None:
 
 
 def test_the_risk_of_rolling_on_is_told_with_the_numbers_on_the_table() -> None:
-    guided = Variants(guided=True)
-    found = said(play("Rolling", board(reserve=(5, 3), forge=2, variants=guided)).table)
+    found = said(guided((5, 3), forge=2))
     assert found is not None
     assert found.text.endswith("The risk is the anvil: it would turn 5 and 3 into 2.")
     assert found.clause == "SD-2.5"
-    found = said(play("Rolling", board(reserve=(1,), variants=guided)).table)
+    found = said(guided((1,), forge=1))
     assert found is not None
     assert "could not make 1 any worse" in found.text
+
+
+def guided(reserve: tuple[int, ...], forge: int) -> DwarfTable:
+    on = board(reserve=reserve, forge=forge)
+    return play("Rolling", replace(on, variants=Variants(guided=True))).table
