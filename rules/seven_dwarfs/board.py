@@ -194,6 +194,11 @@ class Board(msgspec.Struct, frozen=True):
         return sum(self.cards.terrains[self.terrain].gems[self.time + 1 :])
 
     @property
+    def last_round(self) -> bool:
+        """Whether the time counter reaches the last space when this round ends (SD-4.2)."""
+        return self.time + 2 >= self.cards.terrains[self.terrain].spaces
+
+    @property
     def final(self) -> bool:
         """Whether this is the fifth and last combat."""
         return self.combat == COMBATS
@@ -207,6 +212,10 @@ class Board(msgspec.Struct, frozen=True):
         """The enemy as sentences name it: "Gelatinous Cube A"."""
         name = self.cards.enemy_card(enemy.card).name
         return name if enemy.role == "boss" else f"{name} {letter(enemy.name)}"
+
+    def henchman_label(self, name: str) -> str:
+        """The henchman of this combat as sentences name it, in play or not."""
+        return f"{self.cards.enemy_card(self.henchman).name} {letter(name)}"
 
     def taken_hexes(self, but: str = "") -> frozenset[Hex]:
         """Hexes on which enemies stand, leaving one out by name."""

@@ -14,6 +14,7 @@ from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
 from rules.seven_dwarfs import consult, words
 from rules.seven_dwarfs.box import BLACK_DIE, BOSS, RED_DIE
+from rules.seven_dwarfs.finishing import ends_game
 from rules.seven_dwarfs.geometry.hexes import distance, hex_name
 from rules.seven_dwarfs.geometry.routes import Move, Mover, order, plan
 from rules.seven_dwarfs.harm import hurt_dwarf
@@ -60,9 +61,15 @@ class HenchmenAct(Step["Board"], frozen=True):
         """Asked only where neither distance nor side tells the two apart."""
         if _first(board) != "player":
             return None
-        locks = board.enemy(BOSS) is not None  # the red die is rolled next
-        both = tuple(Choice(f"first:{enemy.name}", locks=locks) for enemy in board.henchmen)
-        return Question(0, "first", both)
+        both = (Choice(f"first:{enemy.name}", locks=self._locks(board, enemy)) for enemy in board.henchmen)
+        return Question(0, "first", tuple(both))
+
+    def _locks(self, board: Board, first: Enemy) -> bool:
+        """Undo ends where the red die is rolled next, time runs out or the dwarf falls in this order."""
+        if board.enemy(BOSS) is not None or board.last_round:
+            return True
+        order = sorted(board.henchmen, key=lambda enemy: enemy.name != first.name)
+        return ends_game(board, lambda turn: turn.then(*(Act(enemy.name, self.points) for enemy in order)))
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """One after the other."""
@@ -86,9 +93,9 @@ class HenchmenAct(Step["Board"], frozen=True):
                 words.label("first", who=board.label(enemy)),
                 "SD-3.4",
                 f"enemy:{enemy.name}",
-                locks=question.choices[0].locks,
+                locks=choice.locks,
             )
-            for enemy in board.henchmen
+            for enemy, choice in zip(board.henchmen, question.choices, strict=True)
         )
         return Decision(0, question.kind, words.prompt("first"), words.cause("first"), "SD-3.4", options)
 
@@ -117,7 +124,8 @@ class Act(Step["Board"], frozen=True):
         ways = self._ways(board)
         if len(ways) < 2:  # noqa: PLR2004 - a choice takes two
             return None
-        locks = self.enemy != BOSS and board.enemy(BOSS) is not None  # the red die is rolled next
+        # the red die is rolled next, or time runs out
+        locks = board.last_round or (self.enemy != BOSS and board.enemy(BOSS) is not None)
         return Question(0, "way", tuple(Choice(_way_id(way), locks=locks) for way in ways))
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
@@ -227,12 +235,12 @@ def _move(turn: Turn[Board], enemy: Enemy, move: Move) -> Enemy:
     if len(move.path) == 1:
         if move.why == "adjacent":
             turn.say("enemy_holds", "SD-3.7", enemy=enemy.name, who=who, hex=where)
-        elif move.why == "stays":
-            turn.say("enemy_stays", "SD-3.12", enemy=enemy.name, who=who, hex=where)
-        elif snared:
+        elif not move.points_left:
+            turn.say("enemy_without_points", "SD-3.7", enemy=enemy.name, who=who, hex=where)
+        elif snared and move.points_left < PLAIN[enemy.role].leave_trap:
             turn.say("enemy_snared", "SD-7.8", enemy=enemy.name, who=who, hex=where)
         else:
-            turn.say("enemy_without_points", "SD-3.7", enemy=enemy.name, who=who, hex=where)
+            turn.say("enemy_stays", "SD-3.12", enemy=enemy.name, who=who, hex=where)
         return enemy
     _cite_way(move, snared=snared)
     moved = replace(enemy, hex=move.path[-1])
@@ -273,6 +281,8 @@ def _attack(turn: Turn[Board], enemy: Enemy, points: int) -> None:
         defence=defence,
         defence_left=defence - done.absorbed,
     )
+    if done.absorbed:
+        turn.say("defence_absorbed", "SD-3.15", absorbed=done.absorbed, left=defence - done.absorbed)
     lower(turn, "defence", done.absorbed)
     if not done.damage:
         turn.say("attack_absorbed", "SD-3.15", who=who, strength=done.strength)

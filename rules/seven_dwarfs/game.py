@@ -18,6 +18,7 @@ from rules.kernel.steps import Step
 from rules.kernel.table import Table
 from rules.seven_dwarfs import guide, invariants, loader, log, redeal, seeing, stand_in, words
 from rules.seven_dwarfs.board import Board, Variants
+from rules.seven_dwarfs.box import HENCHMEN
 from rules.seven_dwarfs.cards import DwarfCards
 from rules.seven_dwarfs.phases import NextCombat
 from rules.seven_dwarfs.setup import SetUp
@@ -83,6 +84,8 @@ class SevenDwarfs(Game[Board]):
         """What an answer did, with the names of enemies, cards and dice."""
         cards = board.cards
         names = {enemy.name: board.label(enemy) for enemy in board.enemies}
+        if board.henchman:  # one that returns is named before it stands on the board
+            names = {name: board.henchman_label(name) for name in HENCHMEN} | names
         names |= {card.id: card.name for card in cards.items.values()}
         names |= {card.id: card.name for card in cards.dwarfs.values()}
         names |= {die.name: str(die.value) for die in board.dice}

@@ -37,7 +37,7 @@ def strike(turn: Turn[Board], name: str) -> None:
     if enemy is None:
         return
     strength, defence, damage = _numbers(board, enemy)
-    worn = consult.wear(board, enemy)
+    worn = min(consult.wear(board, enemy), board.strength("attack"))
     who = board.label(enemy)
     turn.board = board.with_enemy(replace(enemy, struck=enemy.struck + 1))
     turn.say(
@@ -50,8 +50,9 @@ def strike(turn: Turn[Board], name: str) -> None:
         damage=damage,
         before=enemy.life,
     )
-    fell = lower(turn, "attack", worn)
-    turn.say("weapon_worn", "SD-2.27", by=fell, left=turn.board.strength("attack"))
+    if worn:
+        turn.say("weapon_worn", "SD-2.27", by=worn, left=board.strength("attack") - worn)
+        lower(turn, "attack", worn)
     if not damage:
         turn.say("attack_glanced_off", "SD-2.25", enemy=name, who=who)
     if not hurt_enemy(turn, name, damage, "SD-2.25", words.cause_of_harm("attack")):

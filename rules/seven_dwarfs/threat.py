@@ -80,6 +80,8 @@ def summary(board: Board) -> Forecast:
     """The threat in a sentence."""
     found = threat(board)
     key = "end_safe" if found.safe == found.of else "end_falls" if found.falls else "end_wounded"
+    if board.last_round:
+        key = "end_time"
     return words.forecast(
         key, safe=found.safe, wounded=found.wounded, falls=found.falls, of=found.of, worst=found.worst
     )

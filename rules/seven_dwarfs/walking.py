@@ -92,19 +92,28 @@ class Walking(Step["Board"], frozen=True):
         if walked.stopped:
             turn.say("walk_stopped", "SD-2.16", hex=hex_name(rest[0]))
         elif walked.trap:
-            turn.then(TrapSprung(walked.trap), *((Walking(rest),) if len(rest) > 1 else ()))
+            ahead = walked.trap * sum(1 for hex_ in rest[1:] if hex_ in board.ground.damage_traps)
+            turn.then(TrapSprung(walked.trap, ahead), *((Walking(rest),) if len(rest) > 1 else ()))
 
 
 class TrapSprung(Step["Board"], frozen=True):
     """The dwarf entered a damage trap: absorb with the defence die, or bear it (SD-2.20, SD-R12)."""
 
     damage: int
+    ahead: int = 0
+    """Damage of the traps that lie further on the way."""
 
     def ask(self, board: Board) -> Question | None:
         """Asked only where there is a defence die."""
         if not board.strength("defence"):
             return None
-        return Question(0, "trap", (Choice("absorb"), Choice("bear", locks=self.damage >= board.dwarf.life)))
+        absorb = Choice("absorb", locks=self._falls_later(board))
+        return Question(0, "trap", (absorb, Choice("bear", locks=self.damage >= board.dwarf.life)))
+
+    def _falls_later(self, board: Board) -> bool:
+        """Whether absorbing spends the defence die, and the traps further on then kill him."""
+        left = board.strength("defence") - self.damage
+        return left <= 0 and self.ahead - left >= board.dwarf.life
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Lower the die, or take life."""
@@ -121,14 +130,16 @@ class TrapSprung(Step["Board"], frozen=True):
         """What each leaves him with."""
         defence, life = board.strength("defence"), board.dwarf.life
         absorbed = min(defence, self.damage)
-        dies = self.damage >= life
+        dies, falls_later = self.damage >= life, self._falls_later(board)
+        absorb = "absorb_falls" if falls_later else "absorb"
         options = (
             Option(
                 "absorb",
                 words.label("absorb"),
                 "SD-2.20",
                 "slot:defence",
-                forecast={"": words.forecast("absorb", defence=defence - absorbed)},
+                forecast={"": words.forecast(absorb, defence=defence - absorbed)},
+                locks=falls_later,
             ),
             Option(
                 "bear",

@@ -61,7 +61,7 @@ EVENTS: Final[dict[str, str]] = {
     "walk_stopped": "The way on is closed; he stops at {hex}.",
     # Attacking
     "attacked": "The dwarf attacks {who}: strength {strength} against defence {defence}.",
-    "weapon_worn": "His weapon wears: the attack die shows {left}.",
+    "weapon_worn": "His weapon wears: the attack die falls by {by}.",
     "attack_glanced_off": "{who} takes no damage.",
     "enemy_hurt": "{who} loses {damage} life, from {before} to {after} ({cause}).",
     "enemy_felled": "{who} is defeated.",
@@ -81,7 +81,8 @@ EVENTS: Final[dict[str, str]] = {
     "enemy_moved": "{who} moves {steps:hexagon|hexagons}.",
     "enemy_comes_closer": "{who} finds no place to attack from and comes {steps:hexagon|hexagons} nearer.",
     "enemy_spent": "{who} has no points left and does not attack.",
-    "enemy_attacks": "{who} attacks with strength {strength}; the defence die absorbs {absorbed}.",
+    "enemy_attacks": "{who} attacks with strength {strength}.",
+    "defence_absorbed": "The defence die absorbs {absorbed}; it shows {left}.",
     "attack_absorbed": "The attack of {who} does no harm.",
     "dwarf_hurt": "The dwarf loses {damage} life, from {before} to {after} ({cause}).",
     "dwarf_healed": "The dwarf recovers {amount} life and has {after}.",
@@ -190,8 +191,10 @@ FORECASTS: Final[dict[str, str]] = {
     "attack_hurts": "{damage} damage, leaves {left} life",
     "attack_nothing": "no damage: strength {strength} against defence {defence}",
     "absorb": "defence die to {defence}",
+    "absorb_falls": "defence die to {defence}; the dwarf falls further on",
     "bear": "leaves {life} life",
     "bear_falls": "the dwarf falls",
+    "end_time": "time runs out: the game is lost",
     "end_safe": "no roll of the enemies can hurt you",
     "end_wounded": "hurt in {wounded} of {of} rolls, {worst} life at worst",
     "end_falls": "you fall in {falls} of {of} rolls, hurt in {wounded}",
@@ -212,7 +215,6 @@ FORECASTS: Final[dict[str, str]] = {
 }
 
 BLOCKS: Final[dict[str, str]] = {
-    "all_rolled": "All your free dice are rolled.",
     "raise_assigned": "Assigned dice cannot be raised.",
     "raise_too_late": "Dice are raised before the first one is assigned.",
     "raise_at_top": "The die shows its highest number already.",

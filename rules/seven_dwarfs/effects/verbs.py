@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -10,8 +12,10 @@ from rules.kernel.choices import Choice, Decision, Forecast, Option, Pick, Quest
 from rules.kernel.clauses import cite
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
+from rules.seven_dwarfs.box import BOSS
 from rules.seven_dwarfs.effects import pushing
 from rules.seven_dwarfs.effects.words import CAUSES, FORECASTS, LABELS, PROMPTS
+from rules.seven_dwarfs.finishing import announced
 from rules.seven_dwarfs.geometry.hexes import Hex, distance, hex_name, parse_hex
 
 if TYPE_CHECKING:
@@ -28,7 +32,7 @@ class MayPush(Step["Board"], frozen=True):
 
     def ask(self, board: Board) -> Question | None:
         """Every hexagon it can be pushed to, and to leave it; nothing where there is no such hexagon."""
-        pushes = _pushes(board, self.enemy)
+        pushes = _announced(self, board, _pushes(board, self.enemy))
         if not pushes:
             return None
         return Question(0, "push", (*pushes, Choice(DECLINE, closing=True)))
@@ -64,7 +68,7 @@ class PushEach(Step["Board"], frozen=True):
 
     def ask(self, board: Board) -> Question | None:
         """Every push that is possible now; nothing where none is."""
-        pushes = tuple(push for name in self.left for push in _pushes(board, name))
+        pushes = _announced(self, board, (push for name in self.left for push in _pushes(board, name)))
         return Question(0, "push_each", pushes) if pushes else None
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
@@ -104,13 +108,18 @@ def _pushes(board: Board, name: str) -> tuple[Choice, ...]:
     return tuple(Choice(f"push:{name}:{hex_name(to)}") for to in pushing.targets(board, enemy))
 
 
+def _announced(step: Step[Board], board: Board, pushes: Iterable[Choice]) -> tuple[Choice, ...]:
+    """The pushes; one onto a trap that wins the game says that it ends undo."""
+    return tuple(announced(board, push, partial(step.resolve, pick=Pick(push.id))) for push in pushes)
+
+
 def _shown(board: Board, choice: Choice) -> Option:
     """One push with its target and forecast."""
     _, name, where = choice.id.split(":")
     enemy, to = _present(board, name), parse_hex(where)
     label = LABELS["push"].format(who=board.label(enemy), to=where)
     forecast = {"": _forecast(board, enemy, to)}
-    return Option(choice.id, label, "SD-7.6", target=f"hex:{where}", forecast=forecast)
+    return Option(choice.id, label, "SD-7.6", target=f"hex:{where}", forecast=forecast, locks=choice.locks)
 
 
 def _forecast(board: Board, enemy: Enemy, to: Hex) -> Forecast:
@@ -137,7 +146,8 @@ class HenchmanReturns(Step["Board"], frozen=True):
         places = self._places(board)
         if not places:
             return None
-        choices = tuple(Choice(f"return:{self.name}:{hex_name(place)}") for place in places)
+        locks = self._locks(board)
+        choices = tuple(Choice(f"return:{self.name}:{hex_name(place)}", locks=locks) for place in places)
         return Question(0, "return_henchman", choices)
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
@@ -165,7 +175,11 @@ class HenchmanReturns(Step["Board"], frozen=True):
     def _option(self, choice: Choice, who: str) -> Option:
         where = choice.id.rpartition(":")[2]
         label = LABELS["return_henchman"].format(who=who, hex=where)
-        return Option(choice.id, label, "SD-7.10", target=f"hex:{where}")
+        return Option(choice.id, label, "SD-7.10", target=f"hex:{where}", locks=choice.locks)
+
+    def _locks(self, board: Board) -> bool:
+        """Time runs out when the round ends, or the red die is rolled after the henchman that brought it."""
+        return board.last_round or (self.by == board.henchman and board.enemy(BOSS) is not None)
 
     def _enemy(self, board: Board, place: Hex) -> Enemy:
         from rules.seven_dwarfs.board import Enemy as Figure  # noqa: PLC0415 - the board's cards are made of effects
