@@ -54,7 +54,7 @@ class Preparing(Step["Board"], frozen=True):
         """Every die and every slot, those that cannot be raised or filled with the reason."""
         raises = [self._raise_option(board, question, die) for die in board.dice]
         assigns = [_assign_option(question, slot) for slot in SLOTS]
-        offered = () if self.assigning else offering.shown(board, "preparing")
+        offered = offering.shown(board, "assigning" if self.assigning else "preparing")
         shown = (*(option for option in raises if option), *assigns, *offered)
         key = (
             "assign"

@@ -24,13 +24,12 @@ class Rolling(Step["Board"], frozen=True):
     """Between two rolls: roll the next die, roll all that remain, use a card, or stop."""
 
     def ask(self, board: Board) -> Question | None:
-        """Nothing is asked once no die is left to roll and no card offers anything."""
+        """Nothing is asked once no die is left to roll: cards then wait for what comes next."""
         pool = sum(1 for die in board.dice if die.place == "pool")
-        offered = offering.offers(board, "rolling")
-        if not pool and not offered:
+        if not pool:
             return None
-        rolls = () if not pool else (_ROLL,) if pool == 1 else (_ROLL, _ROLL_ALL)
-        return Question(0, "roll", (*rolls, _STOP, *offered))
+        rolls = (_ROLL,) if pool == 1 else (_ROLL, _ROLL_ALL)
+        return Question(0, "roll", (*rolls, _STOP, *offering.offers(board, "rolling")))
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Roll, use, or leave rolling behind."""
@@ -52,11 +51,9 @@ class Rolling(Step["Board"], frozen=True):
     def explain(self, board: Board, question: Question) -> Decision:
         """The rolls with the odds of each face, and what cards offer."""
         pool = board.placed("pool")
-        blocked = None if pool else words.block("all_rolled", "SD-2.1")
-        odds = {"": _odds(board)} if pool else {}
-        target = f"die:{pool[0].name}" if pool else None
+        odds = {"": _odds(board)}
         options = [
-            Option("roll", words.label("roll"), "SD-2.1", target, odds=odds, blocked=blocked, locks=True),
+            Option("roll", words.label("roll"), "SD-2.1", f"die:{pool[0].name}", odds=odds, locks=True),
         ]
         if len(pool) > 1:
             forecast = {"": words.forecast("roll_all", dice=len(pool))}

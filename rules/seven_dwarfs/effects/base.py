@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from rules.seven_dwarfs.geometry.routes import Mover
     from rules.seven_dwarfs.geometry.walks import WalkCosts
 
-Moment: TypeAlias = Literal["rolling", "preparing", "acting"]
-"""Where in the dwarf turn something is offered: before a roll, before assigning, between actions (SD-R15)."""
+Moment: TypeAlias = Literal["rolling", "preparing", "assigning", "acting"]
+"""Where the dwarf turn stands: before a roll, before assigning, amid it, between two actions (SD-R15)."""
 
 
 Small: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=9)]

@@ -73,7 +73,7 @@ class ForgeMastery(Effect, frozen=True, tag="forge_mastery"):
 
     def offers(self, board: Board, card: str, moment: Moment) -> tuple[Choice, ...]:
         """Each reserved die that shows another number."""
-        if moment != "preparing" or f"turn:{card}:forge" in board.used:
+        if moment not in ("rolling", "preparing") or f"turn:{card}:forge" in board.used:
             return ()
         value = consult.forge_value(board)
         return tuple(

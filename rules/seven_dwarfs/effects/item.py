@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.kernel.choices import Block, Choice, Forecast, Option, Pick
+from rules.kernel.clauses import cite
 from rules.kernel.turn import Turn
 from rules.seven_dwarfs import supplies
 from rules.seven_dwarfs.effects.base import Effect, Moment
@@ -23,7 +24,8 @@ class Item(Effect, frozen=True):
     as an enemy's name, a hex or a slot.
     """
 
-    moment: ClassVar[Moment] = "acting"
+    moments: ClassVar[tuple[Moment, ...]] = ("rolling", "preparing", "acting")
+    """When it can be used: any time between two actions (SD-R15), but for a card that says when."""
 
     def aims(self, board: Board) -> tuple[str, ...]:
         """All that the item can be used on now; empty where using it would do nothing."""
@@ -51,7 +53,7 @@ class Item(Effect, frozen=True):
 
     def offers(self, board: Board, card: str, moment: Moment) -> tuple[Choice, ...]:
         """One choice for each aim, while the item is in hand."""
-        if moment != self.moment or card not in board.dwarf.items:
+        if moment not in self.moments or card not in board.dwarf.items:
             return ()
         return tuple(Choice(f"use:{card}:{aim}" if aim else f"use:{card}") for aim in self.aims(board))
 
@@ -71,19 +73,19 @@ class Item(Effect, frozen=True):
 
     def why_not(self, board: Board, card: str, moment: Moment) -> Option | None:
         """The item with the reason why it cannot be used now."""
-        if card not in board.dwarf.items or moment == "rolling":
+        if card not in board.dwarf.items:
             return None
-        if moment == self.moment:
+        if moment in self.moments:
             block = Block(BLOCKS[self.blocked(board)], "SD-7.1")
-        elif moment == "acting":
-            block = Block(BLOCKS["before_assigning"], "SD-R15")
         else:
-            block = Block(BLOCKS["while_acting"], "SD-R15")
+            later = "acting" in self.moments
+            block = Block(BLOCKS["after_assigning" if later else "before_assigning"], "SD-R15")
         label = LABELS["use"].format(name=board.cards.items[card].name)
         return Option(f"use:{card}", label, "SD-7.3", target=f"item:{card}", blocked=block)
 
     def use(self, turn: Turn[Board], card: str, pick: Pick) -> None:
         """Use it up and do what it does."""
+        cite("SD-R15")
         supplies.use_up(turn, card)
         self.apply(turn, card, pick.option.removeprefix(f"use:{card}").removeprefix(":"))
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from msgspec.structs import replace
 
 from rules.kernel.choices import Choice, Forecast, Pick
+from rules.kernel.clauses import cite
 from rules.kernel.turn import Turn
 from rules.seven_dwarfs import harm, supplies
 from rules.seven_dwarfs.box import SLOTS, TOP_LIFE, WHITE_DICE
@@ -163,7 +164,7 @@ class TurnBackTime(Item, frozen=True, tag="turn_back_time"):
 class RerollDice(Item, frozen=True, tag="reroll_dice"):
     """Before assigning, up to `dice` reserved dice are rolled again; anvils count for nothing."""
 
-    moment: ClassVar[Moment] = "preparing"
+    moments: ClassVar[tuple[Moment, ...]] = ("rolling", "preparing")
 
     dice: Small
 
@@ -200,6 +201,7 @@ class RerollDice(Item, frozen=True, tag="reroll_dice"):
 
     def use(self, turn: Turn[Board], card: str, pick: Pick) -> None:
         """Roll the picked dice, in order of name."""
+        cite("SD-R15")
         supplies.use_up(turn, card)
         name = name_of(turn.board, card)
         for die in pick.picks:

@@ -68,7 +68,7 @@ class StrikeAgain(InForce, frozen=True, tag="strike_again"):
 
     def forecast(self, board: Board, aim: str) -> Forecast:
         """For this turn."""
-        return Forecast(FORECASTS["again"].format(times=self.times))
+        return Forecast(FORECASTS["again"].format(times=counted(self.times, "time", "times")))
 
     def strikes_each(self, board: Board, enemy: Enemy, count: int) -> int:
         """`times` more."""

@@ -84,8 +84,11 @@ def test_an_item_is_used_between_two_actions_unless_its_card_says_when() -> None
     assert (game.dwarf.hex, game.dwarf.life) == ((2, 0), 2)
     assert game.block("use:i2").clause == "SD-R15"
     early = play("Preparing", board(cards, items=("i1", "i2"), life=1, reserve=(1, 2)))
-    assert early.offered("use") == ["use:i2"]
-    assert early.block("use:i1").clause == "SD-R15"
+    assert early.offered("use") == ["use:i1", "use:i2"]
+    first = play("Rolling", board(cards, items=("i1", "i2"), life=1))
+    assert first.offered("use") == ["use:i1"]
+    assert first.take("use:i1").asked() == "roll"
+    assert first.dwarf.life == 2
 
 
 @pytest.mark.clause("SD-7.5", "SD-R13")

@@ -40,14 +40,18 @@ def test_several_items_can_be_used_in_one_turn() -> None:
 
 
 @pytest.mark.clause("SD-R15")
-def test_items_wait_for_their_moment() -> None:
+def test_an_item_that_says_when_waits_for_its_moment() -> None:
     start = holding(GainLife(1), RerollDice(2), reserve=(1, 2))
+    assert play("Rolling", start).offered("use:") == ["use:i1", "use:i2"]
     preparing = play("Preparing", start)
-    assert preparing.offered("use:") == ["use:i2"]
-    assert preparing.block("use:i1").reason == "This item is used once your dice are assigned."
-    acting = play("Acting", holding(GainLife(1), RerollDice(2)))
-    assert acting.offered("use:") == ["use:i1"]
-    assert acting.block("use:i2").reason == "This item is used before you assign your dice."
+    assert preparing.offered("use:") == ["use:i1", "use:i2"]
+    preparing.take("assign:move", "d1")
+    assert preparing.offered("use:") == []
+    assert preparing.block("use:i1").reason == "First assign the rest of your dice."
+    assert preparing.block("use:i2").reason == "This item is used before you assign your dice."
+    preparing.take("assign:attack", "d2")
+    assert preparing.offered("use:") == ["use:i1"]
+    assert preparing.block("use:i2").reason == "This item is used before you assign your dice."
 
 
 @pytest.mark.clause("SD-R2")
@@ -132,7 +136,7 @@ def test_the_iron_hand_readies_an_idle_die() -> None:
 def test_the_iron_hand_needs_a_die_and_an_action_without_one() -> None:
     busy = play("Acting", holding(ReadyDie(3), move=1, attack=1, defence=1))
     assert busy.offered("use:") == []
-    assert busy.block("use:i1").reason == "You have no discarded die and free action for it."
+    assert busy.block("use:i1").reason == "It takes a discarded or unrolled die, and an action without one."
 
 
 def test_the_iron_hand_shows_no_more_than_the_top_face() -> None:
