@@ -158,6 +158,22 @@ def test_a_third_companion_needs_one_of_the_two_to_go_never_the_main_dwarf() -> 
     assert game.asked() == "reward"
 
 
+@pytest.mark.clause("SD-5.14", "SD-5.12")
+def test_whoever_will_give_up_no_ability_after_all_sends_the_new_companion_home() -> None:
+    game = won(board(plain_cards(gems=(0, 0, 0)), companions=("smith", "scout"))).take("onward").take("join")
+    game.take("home")
+    assert (game.dwarf.companions, game.dwarf.gems) == (("smith", "scout"), 2)
+    assert "cook" in game.board.removed
+    assert game.asked() == "reward"
+
+
+@pytest.mark.clause("SD-5.11")
+def test_the_top_card_of_the_dwarf_deck_is_freed_and_leaves_the_deck() -> None:
+    game = won(board()).take("onward")
+    assert game.said("companion_freed") == [{"card": "cook", "name": "Cook"}]
+    assert game.board.dwarf_deck == ("smith", "scout", "piper", "tanner", "cooper")
+
+
 @pytest.mark.clause("SD-5.13")
 def test_the_second_companion_still_needs_no_room() -> None:
     game = won(board(companions=("smith",))).take("onward").take("join")

@@ -18,6 +18,7 @@ TRACK = plain_cards(gems=(1, 1, 0, 0))
 def test_the_time_counter_moves_one_space_when_all_enemies_have_acted() -> None:
     game = play("Acting", board(h1=(4, 0))).take("end", black=[1], red=[1])
     assert game.board.time == 1
+    assert game.said("time_moved") == [{"space": 2, "spaces": 6}]
     kinds = game.kinds()
     acts = [at for at, kind in enumerate(kinds) if kind == "enemy_acts"]
     assert max(acts) < kinds.index("time_moved")

@@ -56,6 +56,7 @@ def test_at_full_life_rest_may_be_chosen_and_gives_nothing() -> None:
 def test_the_forge_rises_to_two_for_one_gem() -> None:
     game = then(ChooseReward(), board(gems=1)).take("reward:forge")
     assert (game.board.forge, game.dwarf.gems) == (2, 0)
+    assert game.said("forge_improved") == [{"before": 1, "after": 2}]
 
 
 @pytest.mark.clause("SD-6.6")
