@@ -14,6 +14,7 @@ from app import store
 from app.catalogue import AnyTable, Catalogue
 from app.database import Work
 from app.live import Hub
+from app.pages import LogLine
 from app.refusals import Deleted, KeyReused, Malformed
 from app.seats import Seats, body_hash
 from app.store import Earlier, GameRow, Sent, Snapshot, seating
@@ -264,7 +265,8 @@ class Play:
             changed_at=sent.at,
         )
         told = Told(table.revision, events)
-        after = Loaded(loaded.game, row, table, self._tail(work, loaded, entry, told), _kept(loaded, table))
+        tail = self._tail(work, loaded, entry, told)
+        after = Loaded(loaded.game, row, table, tail, _kept(loaded, table), read=_read(loaded, tail))
         said = None if reply is None else reply(after)
         try:
             store.add_entry(work.connection, game_id, entry, sent, said)
@@ -356,3 +358,10 @@ def _kept(loaded: Loaded, table: AnyTable) -> dict[int, AnyTable]:
     """The tables that undo and redo lead back to now, of those that are at hand."""
     at_hand = {**loaded.earlier, loaded.table.revision: loaded.table}
     return {revision: at_hand[revision] for revision in leads_to(table) if revision in at_hand}
+
+
+def _read(loaded: Loaded, tail: tuple[Told, ...]) -> dict[tuple[int, int | None], tuple[LogLine, ...]]:
+    """The lines that were read already and are still among the last ones."""
+    first = tail[0].revision
+    known = dict(loaded.read)  # a copy in one go: other threads may add to it
+    return {key: found for key, found in known.items() if key[0] >= first}

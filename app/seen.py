@@ -59,10 +59,24 @@ def lines(game: AnyGame, told: Iterable[Told], seat: int | None, newest: int) ->
     return tuple(found)
 
 
+def _log(loaded: Loaded, seat: int | None) -> tuple[LogLine, ...]:
+    """The lines of the last entries. Each entry is put into words once; only the newest is marked new."""
+    found: list[LogLine] = []
+    for told in loaded.tail:
+        if told.revision == loaded.table.revision:
+            found.extend(lines(loaded.game, (told,), seat, told.revision))
+            continue
+        known = loaded.read.get((told.revision, seat))
+        if known is None:
+            known = loaded.read[told.revision, seat] = lines(loaded.game, (told,), seat, -1)
+        found.extend(known)
+    return tuple(found)
+
+
 def _see(loaded: Loaded, seat: int | None, fetch: Callable[[int], AnyTable]) -> Seen:
     game, table = loaded.game, loaded.table
     asked = questions(table)
-    log = lines(game, loaded.tail, seat, table.revision)
+    log = _log(loaded, seat)
     view = game.view(table, seat)
     outcome = game.outcome_text(table)
     if seat is None:

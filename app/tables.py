@@ -13,6 +13,7 @@ from sqlalchemy import Connection
 
 from app import store
 from app.catalogue import AnyTable, Catalogue
+from app.pages import LogLine
 from app.refusals import Defect, NotFound
 from app.store import GameRow
 from rules.games import AnyGame
@@ -33,7 +34,7 @@ class Loaded:
     """A game as it stands: its row, its table, what the last entries caused.
 
     `earlier` are tables of other revisions that undo and redo lead to, as far as they are known; `seen` is
-    what each seat sees, as far as it was asked for. Both only ever gain what could be had anew.
+    what each seat sees, as far as it was asked for. They only ever gain what could be had anew.
     """
 
     game: AnyGame
@@ -42,6 +43,8 @@ class Loaded:
     tail: tuple[Told, ...]
     earlier: dict[int, AnyTable] = field(default_factory=dict)
     seen: dict[int | None, Seen] = field(default_factory=dict)
+    read: dict[tuple[int, int | None], tuple[LogLine, ...]] = field(default_factory=dict)
+    """Lines of the log that a seat has read already, by revision and seat."""
 
 
 def leads_to(table: AnyTable) -> set[int]:
