@@ -161,6 +161,7 @@ def test_a_third_companion_needs_one_of_the_two_to_go_never_the_main_dwarf() -> 
 @pytest.mark.clause("SD-5.14", "SD-5.12")
 def test_whoever_will_give_up_no_ability_after_all_sends_the_new_companion_home() -> None:
     game = won(board(plain_cards(gems=(0, 0, 0)), companions=("smith", "scout"))).take("onward").take("join")
+    assert game.decision().clause == game.option("leave:smith").clause == "SD-5.14"
     game.take("home")
     assert (game.dwarf.companions, game.dwarf.gems) == (("smith", "scout"), 2)
     assert "cook" in game.board.removed
