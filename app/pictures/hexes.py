@@ -64,12 +64,12 @@ class Frame:
     @property
     def classes(self) -> str:
         """Classes that give the page this frame's width and height."""
-        return f"w_{self.width} h_{self.height}"
+        return f"{_number('w', self.width)} {_number('h', self.height)}"
 
     def place(self, hex_: Hex) -> str:
         """Classes that put something over a hex's middle."""
         q, r = hex_
-        return f"x_{2 * q + r - self.left + 1 + MARGIN} y_{r - self.top + 1}"
+        return f"{_number('x', 2 * q + r - self.left + 1 + MARGIN)} {_number('y', r - self.top + 1)}"
 
     def holds(self, point: Point) -> bool:
         """Whether a point lies in the frame."""
@@ -84,3 +84,9 @@ def frame_of(hexes: Iterable[Hex]) -> Frame:
     rows = [r for _, r in known]
     left, top = min(columns), min(rows)
     return Frame(left, top, max(columns) - left + 2 + 2 * MARGIN, max(rows) - top + 2)
+
+
+def _number(axis: str, value: int) -> str:
+    """Classes that say a number: tens and ones apart, as `positions.css` knows them."""
+    tens, ones = divmod(value, 10)
+    return f"{axis}t_{tens} {axis}_{ones}" if tens else f"{axis}_{ones}"

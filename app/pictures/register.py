@@ -68,7 +68,7 @@ def add_to(environment: jinja2.Environment, assets: Assets) -> None:
     environment.filters.update(
         pickable=offers.pickable, only_by_ticks=offers.only_by_ticks, pick_sets=offers.pick_sets
     )
-    # Components once for all pages: an import in a template would cost each redraw a search through all globals.
+    # Components once for all pages: an import in a template searches through all globals at each redraw.
     for name in COMPONENTS:
         environment.globals[name] = environment.get_template(f"components/{name}.html").module
 

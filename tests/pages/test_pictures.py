@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from app.pictures.board import board_picture, places, toll
@@ -12,8 +14,10 @@ from app.pictures.story import story_picture
 from app.pictures.wood import firs
 from app.pictures.words import brief, log_emblem
 from rules.kernel.choices import Decision, Forecast, Odd, Option
+from rules.seven_dwarfs.terrain_maps import MOST_HEXES
 from rules.seven_dwarfs.view import NoteView
 from tests.pages import situations
+from tests.pages.server import ROOT
 
 
 def test_neighbours_lie_a_hex_apart_and_rows_are_shifted_by_half() -> None:
@@ -21,11 +25,17 @@ def test_neighbours_lie_a_hex_apart_and_rows_are_shifted_by_half() -> None:
     assert centre((0, 1)) == pytest.approx((HALF, ROW))
 
 
+def said(classes: str, axis: str) -> int:
+    """The number that classes say for an axis: tens and ones."""
+    parts = dict(part.split("_") for part in classes.split())
+    return 10 * int(parts.get(f"{axis}t", 0)) + int(parts[axis])
+
+
 def test_the_place_of_a_hex_counts_the_same_halves_and_rows_as_the_drawing() -> None:
     frame = frame_of([(0, 0), (2, 0), (-1, 2)])
     x0, y0, width, height = (float(part) for part in frame.view_box.split())
     for hex_ in ((0, 0), (2, 0), (-1, 2)):
-        column, row = (int(part.split("_")[1]) for part in frame.place(hex_).split())
+        column, row = (said(frame.place(hex_), axis) for axis in "xy")
         across = (centre(hex_)[0] - x0) / width
         down = (centre(hex_)[1] - y0) / height
         assert column / frame.width == pytest.approx(across, abs=0.001)
@@ -152,3 +162,12 @@ def test_the_story_has_a_moment_for_each_round_and_a_band_for_each_combat() -> N
 def test_every_kind_of_event_has_an_emblem_before_it() -> None:
     assert log_emblem("enemy_felled") == "skull"
     assert log_emblem("something_new") == "log"
+
+
+def test_the_style_sheet_has_a_place_for_every_hex_of_the_longest_map() -> None:
+    longest = frame_of([(q, 0) for q in range(MOST_HEXES)])
+    tallest = frame_of([(0, r) for r in range(MOST_HEXES)])
+    known = set(re.findall(r"\.(\w+) \{", (ROOT / "static/css/positions.css").read_text()))
+    ends = (longest.place((MOST_HEXES - 1, 0)), tallest.place((0, MOST_HEXES - 1)))
+    for classes in (longest.classes, tallest.classes, *ends):
+        assert set(classes.split()) <= known
