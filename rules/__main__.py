@@ -127,7 +127,8 @@ def _simulate(asked: argparse.Namespace, games: Mapping[str, AnyGame]) -> int:
         _out(each, f"{line}: {each.error}" if each.error else line, as_json=asked.json)
     all_of = summed(game, played)
     outcomes = ", ".join(f"{outcome} {many}" for outcome, many in all_of.outcomes.items())
-    text = f"{all_of.games} games: {outcomes}; {all_of.decisions_per_second:,.0f} decisions per second"
+    games_played = "1 game" if all_of.games == 1 else f"{all_of.games} games"
+    text = f"{games_played}: {outcomes}; {all_of.decisions_per_second:,.0f} decisions per second"
     _out({"summary": all_of}, text, as_json=asked.json)
     return WRONG if all_of.errors else WELL
 

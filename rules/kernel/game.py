@@ -161,8 +161,10 @@ class Game(ABC, Generic[B]):
         Raises BadOption for options or a number of seats it does not have.
         """
         if seats not in self.seats:
-            raise BadOption(
-                f"{self.title} is for {self.seats.start} to {self.seats.stop - 1} seats, not {seats}."
+            least, most = self.seats.start, self.seats.stop - 1
+            room = (
+                f"{least} to {most} seats" if least < most else f"{most} {'seat' if most == 1 else 'seats'}"
             )
+            raise BadOption(f"{self.title} is for {room}, not {seats}.")
         board, agenda = self.open(cards, self.complete(cards, options), seats)
         return begin(self.key, self.version, seats, board, agenda, Rng(secret))

@@ -98,7 +98,7 @@ def test_options_change_the_game(capsys: pytest.CaptureFixture[str]) -> None:
         (["simulate", "pool", "--option", "rounds=9"], "can be 2, 3"),
         (["simulate", "pool", "--option", "hexes=9"], "has no option “hexes”"),
         (["simulate", "pool", "--option", "rounds"], "takes name=value"),
-        (["simulate", "pool", "--seats", "3"], "is for 2 to 2 seats"),
+        (["simulate", "pool", "--seats", "3"], "is for 2 seats, not 3"),
         (["simulate", "pool", "--set", "nowhere"], "neither a folder nor a set"),
         (["replay", "/no/such/file"], "cannot be read"),
         (["balance", "pool"], "does not measure its balance"),
