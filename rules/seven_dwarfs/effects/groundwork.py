@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
+import msgspec
 from msgspec.structs import replace
 
 from rules.kernel.turn import Turn
@@ -56,8 +57,14 @@ class OnHex(Item, frozen=True):
 class ClearTerrain(OnHex, frozen=True, tag="clear_terrain"):
     """Remove one piece of terrain of these kinds at most `within` hexagons away, for this combat."""
 
-    kinds: tuple[Terrain, ...]
+    kinds: Annotated[tuple[Terrain, ...], msgspec.Meta(min_length=1)]
     within: Small
+
+    def __post_init__(self) -> None:
+        """Raises ValueError where a kind stands twice."""
+        if len(set(self.kinds)) < len(self.kinds):
+            message = "a kind stands twice in kinds"
+            raise ValueError(message)
 
     def text(self) -> str:
         """The effect as rules text."""

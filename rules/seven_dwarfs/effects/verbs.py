@@ -142,8 +142,11 @@ class HenchmanReturns(Step["Board"], frozen=True):
     """The card that brings it back."""
 
     def ask(self, board: Board) -> Question | None:
-        """The henchmen's free starting hexagons, else free ones next to them; nothing where none is free."""
-        places = self._places(board)
+        """The henchmen's free starting hexagons, else free ones next to them; nothing where none is free.
+
+        Nothing either where it is back already: two cards may have called it.
+        """
+        places = () if board.enemy(self.name) else self._places(board)
         if not places:
             return None
         locks = self._locks(board)
@@ -153,6 +156,8 @@ class HenchmanReturns(Step["Board"], frozen=True):
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Set it on the board, or say that there is no room."""
         cite("SD-R16")
+        if turn.board.enemy(self.name) is not None:
+            return
         if pick is None:
             turn.say("henchman_kept_out", "ALL-R2")
             return

@@ -53,6 +53,18 @@ TYPED = [
         "dwarf “archer”, effects[0].do: Invalid value 'fly_away'",
     ),
     (
+        "items.toml",
+        'kinds = ["rock", "forest"]',
+        "kinds = []",
+        "item “pickaxe”, effect.kinds: Expected `array` of length >= 1",
+    ),
+    (
+        "items.toml",
+        'kinds = ["rock", "forest"]',
+        'kinds = ["rock", "rock"]',
+        "item “pickaxe”, effect: a kind stands twice in kinds",
+    ),
+    (
         "dwarfs.toml",
         '"strike_from_afar"',
         '"strong"',

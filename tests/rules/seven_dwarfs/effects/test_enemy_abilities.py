@@ -197,3 +197,11 @@ def test_no_henchman_returns_where_there_is_no_room() -> None:
 def test_the_witch_brings_nobody_back_without_a_wound() -> None:
     table = after(witch(defence=5), 1)
     assert table.asked() == "dice"
+
+
+@pytest.mark.clause("SD-R16")
+def test_henchmen_that_two_cards_bring_back_come_back_once() -> None:
+    cards = plain_cards(ogre=(BringBackHenchmen(), BringBackHenchmen()))
+    game = play("Acting", board(cards, b=(1, 0)))
+    game.take("end", red=[1]).take("return:h1:-1,-2")
+    assert [enemy.name for enemy in game.board.enemies] == ["h1", "h2", "b"]
