@@ -140,7 +140,7 @@ def test_a_map_is_sound_and_fair(name: str) -> None:
     assert distance(terrain.dwarf, terrain.boss) == 5
     one_sided = [hex_ for hex_ in ground.open_to() if len(ground.lanes()[hex_]) == 1]
     assert len(one_sided) <= 2
-    assert terrain.spaces == (8 if terrain.back == "shield" else 7)
+    assert terrain.spaces == (7 if terrain.back == "shield" else 6)
 
 
 def test_every_card_has_one_short_line_of_flavour_and_an_emblem_of_the_sprite() -> None:
