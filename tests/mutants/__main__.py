@@ -11,7 +11,13 @@ from concurrent.futures import ThreadPoolExecutor
 from rules.seven_dwarfs.effects.base import Effect
 from tests.mutants.finding import Mutant, mutants_of
 
-TESTS = ("tests/rules", "tests/contract")
+TESTS = (
+    "tests/rules/seven_dwarfs/clauses",
+    "tests/rules/seven_dwarfs/effects",
+    "tests/rules",
+    "tests/contract",
+)
+"""The quickest to find something first."""
 PATIENCE = 300  # seconds; a mutant that makes the game endless counts as found
 
 
