@@ -68,20 +68,24 @@ class Chance(Protocol):
 class Draws:
     """The chance of play: values drawn in order from the table's streams."""
 
-    __slots__ = ("_drawn", "_secret")
+    __slots__ = ("_drawn", "_own", "_secret")
 
     def __init__(self, rng: Rng) -> None:
         self._secret = rng.secret
         self._drawn = rng.drawn
+        self._own = False
 
     def pick(self, stream: str, faces: Sequence[T]) -> T:
         """One of `faces`; the stream's count goes up by one."""
+        if not self._own:
+            self._drawn, self._own = dict(self._drawn), True
         index = self._drawn.get(stream, 0)
-        self._drawn = {**self._drawn, stream: index + 1}
+        self._drawn[stream] = index + 1
         return faces[value_at(self._secret, stream, index, len(faces))]
 
     def after(self) -> Rng:
-        """The table's chance with the new counts."""
+        """The table's chance with the new counts, which later draws leave alone."""
+        self._own = False
         return Rng(self._secret, self._drawn)
 
 
