@@ -85,8 +85,7 @@ class RollDie(Step["Board"], frozen=True):
             turn.then(RolledAnvil(self.die) if may_pay else Forge(self.die, self.settle))
         else:
             turn.say("die_rolled", "SD-2.1", die=self.die, face=face)
-            rolls_on = bool(turn.agenda) and isinstance(turn.agenda[-1], RollDie)
-            turn.then(RolledNumber(self.die, rolls_on) if may_pay else Reserve(self.die))
+            turn.then(RolledNumber(self.die, _rolls_on(turn)) if may_pay else Reserve(self.die))
 
 
 class RolledNumber(Step["Board"], frozen=True):
@@ -194,13 +193,18 @@ class Reserve(Step["Board"], frozen=True):
         die = turn.board.die(self.die)
         turn.board = turn.board.with_die(self.die, "reserve", die.value)
         turn.say("die_reserved", "SD-2.4", die=self.die, value=die.value)
-        turn.then(*consult.after_roll(turn.board, self.die))
+        turn.then(*consult.after_roll(turn.board, self.die, rolls_on=_rolls_on(turn)))
 
 
 def reroll(turn: Turn[Board], die: str, clause: str) -> None:
     """Pay a gem and roll a die again; the result before is ignored, anvil or not."""
     spend_gems(turn, 1, clause, "reroll")
     turn.then(RollDie(die))
+
+
+def _rolls_on(turn: Turn[Board]) -> bool:
+    """Whether the next die is rolled without being asked for: all that remain are being rolled."""
+    return bool(turn.agenda) and isinstance(turn.agenda[-1], RollDie)
 
 
 def _odds(board: Board) -> tuple[Odd, ...]:

@@ -277,7 +277,7 @@ ANSWERS: Final[dict[str, str]] = {
     "leave": "give up the ability of {0}",
     "push": "push {0}",
     "return": "{0} returns",
-    "again": "leave the die",
+    "again": "keep the die",
 }
 VARIANTS: Final[dict[str, tuple[str, str]]] = {
     "witch": ("The Witch", "The last combat is against the Witch instead of the Queen, on other ground."),

@@ -25,13 +25,13 @@ class MayRollAgain(Step["Board"], frozen=True):
 
     die: str
     card: str
+    rolls_on: bool = False
+    """Leaving it rolls the next die: all that remain are being rolled."""
 
     def ask(self, board: Board) -> Question:
-        """Roll it again or leave it.
-
-        Leaving it locks too: where all remaining dice are rolled, the next one rolls.
-        """
-        return Question(0, "again", (Choice(AGAIN, locks=True), Choice(NO, locks=True, closing=True)))
+        """Roll it again or leave it."""
+        leave = Choice(NO, locks=self.rolls_on, closing=True)
+        return Question(0, "again", (Choice(AGAIN, locks=True), leave))
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Roll it again and note that the ability is used this turn."""
@@ -54,7 +54,7 @@ class MayRollAgain(Step["Board"], frozen=True):
             Option(
                 AGAIN, LABELS["again"].format(value=value), "SD-7.2", target=f"die:{self.die}", locks=True
             ),
-            Option(NO, LABELS["again_no"].format(value=value), "SD-7.2", locks=True, closing=True),
+            Option(NO, LABELS["again_no"].format(value=value), "SD-7.2", locks=self.rolls_on, closing=True),
         )
         cause = CAUSES["again"].format(name=board.cards.dwarfs[self.card].name)
         return Decision(0, "again", PROMPTS["again"].format(value=value), cause, "SD-7.2", options)
@@ -67,6 +67,6 @@ class SecondThrow(Effect, frozen=True, tag="second_throw"):
         """The effect as rules text."""
         return "Once a turn, right after you reserve a die, you may roll it again without paying a gem."
 
-    def after_roll(self, board: Board, card: str, die: str) -> tuple[Step[Board], ...]:
+    def after_roll(self, board: Board, card: str, die: str, *, rolls_on: bool) -> tuple[Step[Board], ...]:
         """Ask, unless it was used this turn."""
-        return () if f"turn:{card}:again" in board.used else (MayRollAgain(die, card),)
+        return () if f"turn:{card}:again" in board.used else (MayRollAgain(die, card, rolls_on),)

@@ -211,3 +211,15 @@ def test_an_ability_changes_nothing_for_who_lacks_it() -> None:
     assert table.dice()["d1"] == ("reserve", 2)
     table.take("raise:d1", "d2")
     assert table.dice()["d1"] == ("reserve", 3)
+
+
+@pytest.mark.parametrize(("option", "rolls_on"), [("roll", False), ("roll_all", True)])
+def test_leaving_the_second_throw_ends_undo_only_where_the_next_die_rolls(
+    option: str,
+    rolls_on: bool,  # noqa: FBT001 - a parameter
+) -> None:
+    table = play("Rolling", with_ability(SecondThrow())).take(option, white=[5])
+    assert table.option("again:no").locks is rolls_on
+    before = table.table.floors[0]
+    table.take("again:no", white=[4] if rolls_on else [])
+    assert (table.table.floors[0] != before) is rolls_on
