@@ -5,14 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 import msgspec
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from app.pages import LogLine
 from app.pictures.marks import Marks
 from app.pictures.words import log_emblem
 
 _LINE = Markup('<li class="line{}" data-kind="{}" id="l-{}-{}">{}<span>{}</span> {}</li>')
-_TOLD = Markup('<li data-kind="{}" data-values="{}">{}</li>')
 
 
 class Lines:
@@ -29,7 +28,10 @@ class Lines:
 
     def told(self, line: LogLine) -> Markup:
         """A line with its values, for the script that shows it on the board."""
-        return _TOLD.format(line.kind, msgspec.json.encode(line.values).decode(), line.text)
+        values = escape(msgspec.json.encode(line.values).decode())
+        return Markup(  # noqa: S704 - what others wrote is escaped
+            f'<li data-kind="{escape(line.kind)}" data-values="{values}">{escape(line.text)}</li>'
+        )
 
     def _made(self, at: tuple[int, int], what: tuple[str, str, str], new: str, game: str) -> Markup:
         kind, text, clause = what

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import TypeAlias
 
 from markupsafe import Markup, escape
+
+from app.pages import TablePage
+from rules.kernel.choices import Picks
 
 Address: TypeAlias = Callable[[str], str]
 
@@ -41,7 +44,27 @@ class Marks:
 
 def hidden(name: str, value: object) -> Markup:
     """A hidden field."""
-    return Markup('<input type="hidden" name="{}" value="{}" autocomplete="off">').format(name, value)
+    return Markup(  # noqa: S704 - what others wrote is escaped
+        f'<input type="hidden" name="{name}" value="{escape(value)}" autocomplete="off">'
+    )
+
+
+def answer_fields(page: TablePage) -> Markup:
+    """The hidden fields of every answer: token, key, question."""
+    question = page.decision.number if page.decision else ""
+    return hidden("csrf", page.site.csrf) + hidden("key", page.key) + hidden("question", question)
+
+
+def pick_forms(page: TablePage, sets: Iterable[Picks]) -> Markup:
+    """One hidden form for each set of picks a single button may stand for: the button names it by `form`."""
+    fields, url = answer_fields(page), escape(page.url)
+    forms = (
+        f'<form id="with-{escape("-".join(picks))}" method="post" action="{url}/answers" hx-post="{url}/answers"'
+        f' hx-target="#table" hx-swap="outerMorph" hx-sync="#table:drop" hidden>{fields}'
+        f"{''.join(hidden('picks', pick) for pick in picks)}</form>"
+        for picks in sets
+    )
+    return Markup("".join(forms))  # noqa: S704 - what others wrote is escaped
 
 
 def _named(label: str) -> Markup:

@@ -23,6 +23,11 @@ class Offers:
         """The options on a board element that can be taken now."""
         return tuple(option for option in self.at(place) if option.blocked is None)
 
+    def paid_by(self, piece: str) -> tuple[Option, ...]:
+        """The bar's options that this piece alone pays for."""
+        alone = (piece,)
+        return tuple(o for o in self.bar if o.sets and o.blocked is None and alone in o.sets)
+
     @property
     def lit(self) -> int:
         """How many options that can be taken lie on the board and on cards."""

@@ -10,7 +10,7 @@ from app.assets.manifest import Assets
 from app.pictures import board, offers, story, thumbs, words
 from app.pictures.cache import Parts
 from app.pictures.lines import Lines
-from app.pictures.marks import Marks, hidden
+from app.pictures.marks import Marks, answer_fields, hidden, pick_forms
 from app.pictures.pieces import Pieces
 from app.pictures.scenery import Painter
 
@@ -48,6 +48,8 @@ def add_to(environment: jinja2.Environment, assets: Assets) -> None:
         die=marks.die,
         rule=marks.rule,
         hidden=hidden,
+        answer_fields=answer_fields,
+        pick_forms=pick_forms,
         art=art,
         arrange=offers.arrange,
         forecast=offers.forecast,
