@@ -249,6 +249,8 @@ def _move(turn: Turn[Board], enemy: Enemy, move: Move) -> Enemy:
     clause = "SD-3.10" if move.shortest_routes > 1 else _MOVED.get(move.why, "SD-3.7")
     kind = "enemy_comes_closer" if move.why == "closer" else "enemy_moved"
     turn.say(kind, clause, enemy=enemy.name, who=who, path=path, steps=len(path) - 1, left=move.points_left)
+    if snared:
+        turn.say("enemy_left_trap", "SD-7.8", enemy=enemy.name)
     return moved
 
 

@@ -76,6 +76,7 @@ EVENTS: Final[dict[str, str]] = {
     "enemy_acts": "{who} acts with {points:point|points}.",
     "enemy_holds": "{who} is where it attacks from and stays.",
     "enemy_stays": "{who} finds no way nearer and stays.",
+    "enemy_left_trap": "Getting out of the movement trap costs it 2 points.",
     "enemy_snared": "{who} does not get out of the movement trap.",
     "enemy_without_points": "{who} has no points to move with.",
     "enemy_moved": "{who} moves {steps:hexagon|hexagons}.",
