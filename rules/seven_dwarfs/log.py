@@ -26,8 +26,8 @@ GROUPS: Final[dict[str, tuple[str, str]]] = {
         "The enemies' turn",
         """
         turn_ended henchman_die boss_die no_henchmen no_boss henchmen_order enemy_acts enemy_holds
-        enemy_stays enemy_left_trap enemy_snared enemy_without_points enemy_moved enemy_comes_closer enemy_spent
-        enemy_attacks defence_absorbed attack_absorbed dwarf_hurt enemy_healed enemy_unhurt
+        enemy_stays enemy_left_trap enemy_snared enemy_without_points enemy_moved enemy_comes_closer
+        enemy_spent enemy_attacks defence_absorbed attack_absorbed dwarf_hurt enemy_healed enemy_unhurt
         gems_stolen gems_none henchman_returns henchman_kept_out time_moved
         """,
     ),
