@@ -12,6 +12,7 @@ from rules.seven_dwarfs import consult
 from rules.seven_dwarfs.board import FREE_DICE
 from rules.seven_dwarfs.box import SLOTS, Slot
 from rules.seven_dwarfs.cards import ANVIL
+from rules.seven_dwarfs.lasting import ended
 from rules.seven_dwarfs.stand_in import worth
 from rules.seven_dwarfs.stand_in.planning import Chances, planner_of, standing
 
@@ -155,12 +156,20 @@ def keeping(board: Board) -> tuple[float, float] | None:
     dice = [die for die in board.dice if die.place in SLOTS]
     top = board.cards.top_face
     values = tuple(min(value, top) for value in consult.may_keep(board, tuple(die.value for die in dice)))
-    kept = replace(board, dice=FREE_DICE)
+    fresh = _next_turn(board)
+    kept = fresh
     for die, value in zip(dice, values, strict=True):
         kept = kept.with_die(die.name, die.place, value, kept=True)
     wage = sum(getattr(step, "gems", 0) for step in consult.turn_start(kept))
     if sum(values) < (top - 1 - wage) * len(values):
         return None
-    gems, free = board.dwarf.gems, replace(board, dice=FREE_DICE)
+    gems = board.dwarf.gems
     with_kept = Dicing(kept).all_rolled(len(FREE_DICE) - len(dice), gems + wage)
-    return with_kept, Dicing(free).all_rolled(len(FREE_DICE), gems)
+    return with_kept, Dicing(fresh).all_rolled(len(FREE_DICE), gems)
+
+
+def _next_turn(board: Board) -> Board:
+    """The board as the next dwarf turn begins, all dice free: everybody may be attacked again."""
+    board = ended(board, "turn:", "round:")
+    enemies = tuple(replace(enemy, struck=0) for enemy in board.enemies)
+    return replace(board, dice=FREE_DICE, enemies=enemies)

@@ -30,14 +30,14 @@ FORGING: Final[dict[int, float]] = {1: 0.1, 2: 0.06}
 
 _COMPANIONS: Final[dict[type[Effect], float]] = {
     dwarfs.StrikeFromAfar: 4.0,
-    dwarfs.PushAfterStrike: 2.5,
-    dwarfs.ForgeMastery: 2.5,
+    dwarfs.PushAfterStrike: 1.9,
+    dwarfs.ForgeMastery: 3.5,
     rerolling.SecondThrow: 3.0,
     dwarfs.Bloodlust: 1.5,
     dwarfs.DiscardWorth: 1.0,
     dwarfs.GemWorth: 2.0,
-    dwarfs.SharpenKept: 1.5,
-    dwarfs.KeptWage: 1.5,
+    dwarfs.SharpenKept: 0.8,
+    dwarfs.KeptWage: 1.0,
     dwarfs.FindGems: 1.0,
     dwarfs.Tunnel: 1.5,
     dwarfs.Trapwise: 0.5,
