@@ -59,8 +59,8 @@ def pick_forms(page: TablePage, sets: Iterable[Picks]) -> Markup:
     """One hidden form for each set of picks a single button may stand for: the button names it by `form`."""
     fields, url = answer_fields(page), escape(page.url)
     forms = (
-        f'<form id="with-{escape("-".join(picks))}" method="post" action="{url}/answers" hx-post="{url}/answers"'
-        f' hx-target="#table" hx-swap="outerMorph" hx-sync="#table:drop" hidden>{fields}'
+        f'<form id="with-{escape("-".join(picks))}" method="post" action="{url}/answers"'
+        f' hx-post="{url}/answers" hx-target="#table" hx-swap="outerMorph" hx-sync="#table:drop" hidden>{fields}'
         f"{''.join(hidden('picks', pick) for pick in picks)}</form>"
         for picks in sets
     )

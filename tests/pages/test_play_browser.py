@@ -61,7 +61,7 @@ def _tab_to(page: Page, selector: str, key: str = "Tab") -> None:
 def test_a_whole_game_is_played_without_scripts(browser: Browser, server: Server) -> None:
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
-    hands.open_game(page, server.url, seed=5)
+    hands.open_game(page, server.url, seed=4)
     assert hands.play_out(page) > 3
     expect(page.locator("#decide-text")).to_contain_text("You have")
     context.close()
@@ -101,6 +101,19 @@ def test_undo_and_redo_by_key_bring_the_die_back_and_forth(page: Page, server: S
     page.keyboard.press("r")
     hands.wait_past(page, before)
     expect(page.locator(".phase-act")).to_be_visible()
+
+
+def test_arrows_walk_from_hex_to_hex(page: Page, server: Server) -> None:
+    hands.open_game(page, server.url)
+    hands.to_acting(page)
+    page.keyboard.press("b")
+    start = page.evaluate("document.activeElement.dataset.hex")
+    visited = {start}
+    for key in ("ArrowUp", "ArrowLeft", "ArrowRight", "ArrowDown"):
+        page.keyboard.press(key)
+        visited.add(page.evaluate("document.activeElement.dataset.hex"))
+    assert len(visited) > 2
+    assert None not in visited
 
 
 def test_single_keys_do_nothing_once_switched_off(page: Page, server: Server) -> None:
