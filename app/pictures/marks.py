@@ -60,7 +60,8 @@ def pick_forms(page: TablePage, sets: Iterable[Picks]) -> Markup:
     fields, url = answer_fields(page), escape(page.url)
     forms = (
         f'<form id="with-{escape("-".join(picks))}" method="post" action="{url}/answers"'
-        f' hx-post="{url}/answers" hx-target="#table" hx-swap="outerMorph" hx-sync="#table:drop" hidden>{fields}'
+        f' hx-post="{url}/answers" hx-target="#table"'
+        f' hx-swap="outerMorph" hx-sync="#table:drop" hidden>{fields}'
         f"{''.join(hidden('picks', pick) for pick in picks)}</form>"
         for picks in sets
     )
