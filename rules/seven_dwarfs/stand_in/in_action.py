@@ -80,7 +80,7 @@ def first(at: Situation) -> Chosen:
     """Whichever order leaves the dwarf with more life, as far as it can be seen."""
     found: list[tuple[int, str]] = []
     for choice in at.open:
-        after = tried(at.board, at.agenda, Pick(choice.id))
+        after = tried(at.board, at.agenda[-1:], Pick(choice.id))  # the boss, who rolls first, left out
         found.append((-after.board.dwarf.life if after else 0, choice.id))
     same = len({lost for lost, _ in found}) == 1
     return min(found)[1], (), because("first_same" if same else "first")

@@ -166,3 +166,9 @@ def test_a_henchman_returns_as_far_away_as_can_be() -> None:
     at = then(HenchmanReturns("h1", "ogre"), board(cards))
     assert at.offered() == ["return:h1:1,0", "return:h1:4,-2"]
     assert advice(at).option == "return:h1:4,-2"
+
+
+def test_where_the_order_of_the_henchmen_makes_no_difference_it_says_so() -> None:
+    at = acting(h1=(3, 0), h2=(-3, 0), defence=1).take("end", black=(4,))
+    assert at.asked() == "first"
+    assert advice(at).why == "Whichever of the two acts first, it comes to the same."
