@@ -33,10 +33,17 @@ def main(arguments: Sequence[str], spread: Spread) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m rules balance seven_dwarfs")
-    parser.add_argument("--games", type=int, default=2000, metavar="N", help="base games (2000)")
-    parser.add_argument("--variant-games", type=int, metavar="N", help="games of each variant (as many)")
-    parser.add_argument("--random-games", type=int, metavar="N", help="random games (as many)")
+    parser.add_argument("--games", type=_count, default=2000, metavar="N", help="base games (2000)")
+    parser.add_argument("--variant-games", type=_count, metavar="N", help="games of each variant (as many)")
+    parser.add_argument("--random-games", type=_count, metavar="N", help="random games (as many)")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="the first game's seed (0)")
     parser.add_argument("--set", default=BUILT_IN, metavar="NAME|PATH", help="the card set (built-in)")
     parser.add_argument("--json", action="store_true", help="print everything as JSON")
     return parser
+
+
+def _count(text: str) -> int:
+    """A whole number from 1 on."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"“{text}” is not a whole number from 1 on")
+    return int(text)

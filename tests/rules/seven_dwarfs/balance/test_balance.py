@@ -73,3 +73,10 @@ def test_the_report_can_be_read_by_programs(capsys: pytest.CaptureFixture[str]) 
     said = json.loads(capsys.readouterr().out)
     assert said["base"]["of"] == 1
     assert [variant["name"] for variant in said["variants"]][-1] == "all four"
+
+
+@pytest.mark.parametrize("count", ["0", "x", "-3"])
+def test_no_games_cannot_be_measured(capsys: pytest.CaptureFixture[str], count: str) -> None:
+    with pytest.raises(SystemExit):
+        main([f"--games={count}"], here)
+    assert f"“{count}” is not a whole number from 1 on" in capsys.readouterr().err
