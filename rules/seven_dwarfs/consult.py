@@ -220,9 +220,7 @@ def may_be_pushed(board: Board, enemy: Enemy) -> bool:
 def after_roll(board: Board, die: str, *, rolls_on: bool) -> Steps:
     """What follows when a white die was rolled and reserved."""
     asked = _abilities(board, "after_roll")
-    return tuple(
-        step for card, effect in asked for step in effect.after_roll(board, card, die, rolls_on=rolls_on)
-    )
+    return tuple(step for card, effect in asked for step in effect.after_roll(board, card, die, rolls_on))
 
 
 def after_strike(board: Board, enemy: Enemy, damage: int) -> Steps:

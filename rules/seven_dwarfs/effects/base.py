@@ -134,7 +134,7 @@ class Effect(msgspec.Struct, frozen=True, tag_field="do", tag=True, forbid_unkno
 
     # Triggers: steps to push, the first given comes first. `card` is the card whose effect this is.
 
-    def after_roll(self, board: Board, card: str, die: str, *, rolls_on: bool) -> tuple[Step[Board], ...]:
+    def after_roll(self, board: Board, card: str, die: str, rolls_on: bool) -> tuple[Step[Board], ...]:  # noqa: FBT001
         """A white die was rolled and reserved. `rolls_on`: the next one is rolled without being asked for."""
         return ()
 

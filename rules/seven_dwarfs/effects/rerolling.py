@@ -67,6 +67,6 @@ class SecondThrow(Effect, frozen=True, tag="second_throw"):
         """The effect as rules text."""
         return "Once a turn, right after you reserve a die, you may roll it again without paying a gem."
 
-    def after_roll(self, board: Board, card: str, die: str, *, rolls_on: bool) -> tuple[Step[Board], ...]:
+    def after_roll(self, board: Board, card: str, die: str, rolls_on: bool) -> tuple[Step[Board], ...]:  # noqa: FBT001
         """Ask, unless it was used this turn."""
         return () if f"turn:{card}:again" in board.used else (MayRollAgain(die, card, rolls_on),)
