@@ -71,6 +71,11 @@ class Spot:
     far: int
     """Steps from the dwarf as the crow flies, for the order of buttons."""
 
+    @property
+    def asks(self) -> bool:
+        """Whether a press opens a list first: there are several ways, or the only one spends a card."""
+        return len(self.options) > 1 or self.options[0].id.startswith("use:")
+
 
 @dataclass(frozen=True, slots=True)
 class Closed:

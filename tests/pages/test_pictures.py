@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from app.pictures.board import board_picture, places, toll
+from app.pictures.board import Spot, board_picture, places, toll
 from app.pictures.curves import rim, route
 from app.pictures.hexes import HALF, ROW, centre, corners, frame_of, parse
 from app.pictures.offers import arrange, odds_words, only_by_ticks, pick_sets, pickable
@@ -93,6 +93,14 @@ def test_two_ways_to_one_hex_are_one_spot_with_the_gentler_toll() -> None:
     assert len(spot.options) == 2
     assert spot.toll is not None
     assert (spot.toll.move, spot.toll.attack, spot.toll.damage) == (3, 1, 0)
+
+
+def test_a_hex_that_would_spend_an_item_asks_first_and_a_plain_walk_does_not() -> None:
+    leap = Option("use:boots:2,-1", "Leap", "SD-7.3")
+    step = Option("walk:0,1:1.0.0", "Walk", "SD-2.16")
+    assert Spot("2,-1", "", "open", (leap,), None, 2).asks
+    assert Spot("0,1", "", "open", (step, leap), None, 1).asks
+    assert not Spot("0,1", "", "open", (step,), None, 1).asks
 
 
 def test_a_toll_is_read_from_a_walk_and_from_nothing_else() -> None:
