@@ -93,7 +93,10 @@ class Walking(Step["Board"], frozen=True):
             turn.say("walk_stopped", "SD-2.16", hex=hex_name(rest[0]))
         elif walked.trap:
             ahead = walked.trap * sum(1 for hex_ in rest[1:] if hex_ in board.ground.damage_traps)
-            turn.then(TrapSprung(walked.trap, ahead), *((Walking(rest),) if len(rest) > 1 else ()))
+            if len(rest) > 1:
+                cite("SD-R23")
+                turn.then(Walking(rest))
+            turn.then(TrapSprung(walked.trap, ahead))
 
 
 class TrapSprung(Step["Board"], frozen=True):

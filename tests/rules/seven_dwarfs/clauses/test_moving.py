@@ -184,7 +184,7 @@ def test_against_a_trap_the_player_may_rather_lose_a_life_than_defence() -> None
     assert (game.dwarf.life, game.board.strength("defence")) == (3, 3)
 
 
-@pytest.mark.clause("SD-2.20")
+@pytest.mark.clause("SD-2.20", "SD-R23")
 def test_a_walk_over_two_traps_asks_at_each_and_goes_on() -> None:
     line = frozenset((q, 0) for q in range(4))
     cards = plain_cards(ground=Ground(line, damage_traps=frozenset({(1, 0), (2, 0)})))
