@@ -20,7 +20,7 @@ def own_set(files: Mapping[str, bytes], name: str) -> Source:
         if len(content) > MAX_FILE:
             raise BadSet(f"{file[:60]}: larger than {MAX_FILE // 1024} kB.")
         try:
-            texts[file] = content.decode("utf-8")
+            texts[file] = content.decode("utf-8-sig")  # with or without the mark that some editors put first
         except UnicodeDecodeError as error:
             raise BadSet(f"{file[:60]}: not UTF-8 text ({error.reason} at byte {error.start}).") from error
     return Source(clean_name(name) or "own cards", texts)

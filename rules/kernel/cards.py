@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from hashlib import blake2b
 from pathlib import Path
@@ -14,6 +15,11 @@ from rules.kernel.refusals import BadSet
 T = TypeVar("T")
 
 MAX_FILE = 256 * 1024
+_PART = r"""(?:[A-Za-z0-9_-]++|"[^"\n]*+"|'[^'\n]*+')"""
+_LONG_KEY = re.compile(rf"(?<![A-Za-z0-9_-])(?:{_PART}[ \t]*+\.[ \t]*+){{16}}")
+"""A dotted key longer than any card needs: reading one takes time that grows with the square of its parts."""
+_LONG_NUMBER = re.compile(r"\b(?:0[xob](?:_?[0-9A-Fa-f]){17,}|[0-9](?:_?[0-9]){18,})")
+"""A number of more than 64 bits, or one that cannot even be written out in a message."""
 
 
 class Source(msgspec.Struct, frozen=True):
@@ -76,6 +82,12 @@ def decode_file(source: Source, file: str, shape: type[T]) -> T:
     text = source.files.get(file)
     if text is None:
         raise BadSet(f"{file}: this file is missing from the set")
+    if len(text) > MAX_FILE:
+        raise BadSet(f"{file}: larger than {MAX_FILE // 1024} kB")
+    if _LONG_KEY.search(text) is not None:
+        raise BadSet(f"{file}: a key of more than 16 parts")
+    if _LONG_NUMBER.search(text) is not None:
+        raise BadSet(f"{file}: a number with too many digits")
     try:
         return msgspec.toml.decode(text, type=shape)
     except msgspec.ValidationError as error:

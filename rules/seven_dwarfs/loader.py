@@ -198,6 +198,8 @@ def _names(shelves: Iterable[tuple[str, str, Iterable[_Card]]]) -> None:
             where = f"{file}: {kind} “{card.id}”"
             if not _ID.fullmatch(card.id):
                 raise BadSet(f"{where}, id: an id is lower-case words and hyphens, such as “grey-wolf”")
+            if len(card.id) > LONGEST_NAME:
+                raise BadSet(f"{where[:LONGEST_NAME]}…, id: {LONGEST_NAME} characters are the most")
             if card.id in seen:
                 raise BadSet(f"{where}, id: {seen[card.id]} has this id already")
             seen[card.id] = f"{kind} “{card.name}” in {file}"

@@ -39,6 +39,10 @@ def test_a_game_is_played_with_an_own_set(server: Server, guest: Browser) -> Non
     assert moved.status_code == 303
 
 
+def test_the_mark_that_some_editors_put_first_is_left_out(guest: Browser) -> None:
+    assert upload(guest, {name: b"\xef\xbb\xbf" + text for name, text in own().items()}).status_code == 303
+
+
 def test_folders_in_the_names_of_files_are_left_out(guest: Browser) -> None:
     files = {f"my/box\\{name}": content for name, content in own().items()}
     assert upload(guest, files).status_code == 303

@@ -76,6 +76,31 @@ def test_folders_that_are_no_set_are_refused(tmp_path: Path) -> None:
         read_folder(tmp_path)
 
 
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("a." * 50_000 + "b = 1", "a key of more than 16 parts"),
+        ("[" + '"a" . ' * 20_000 + "b]", "a key of more than 16 parts"),
+        ("a = {" + "b.'c'." * 9 + "d = 1}", "a key of more than 16 parts"),
+        ("a = " + "9" * 5000, "too many digits"),
+        ("a = 0x" + "f" * 6000, "too many digits"),
+        ("a = 1_" + "0_" * 5000 + "1", "too many digits"),
+        ("a = " + "[" * 50_000, "nested too deeply"),
+        ("#" * (MAX_FILE + 1), "larger than 256 kB"),
+    ],
+    ids=lambda value: value[:24],
+)
+def test_a_file_made_to_keep_its_reader_busy_is_refused(text: str, reason: str) -> None:
+    with pytest.raises(BadSet, match=f"cards.toml: .*{reason}"):
+        decode_file(Source("a", {"cards.toml": text}), "cards.toml", dict)
+
+
+def test_words_and_numbers_of_a_sensible_length_are_read() -> None:
+    text = f'a.b.c = "{"A word. " * 12}"\nn = 9_007_199_254_740_992\nh = 0xffff_ffff'
+    found = decode_file(Source("a", {"cards.toml": text}), "cards.toml", dict)
+    assert (found["n"], found["h"]) == (2**53, 2**32 - 1)
+
+
 def test_a_digest_changes_with_any_byte_and_with_no_name() -> None:
     here = Source("a", {"x.toml": "1", "y.toml": "2"})
     assert here.digest == Source("b", {"y.toml": "2", "x.toml": "1"}).digest
