@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from app.problems import refuse
+from app.problems import defect, refuse
 from app.refusals import CrossSite, TooLarge
 from rules.kernel.refusals import Refusal
 
@@ -49,10 +50,18 @@ class Gate:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        send = _Out(send, head=scope["method"] == "HEAD").send
+        out = _Out(send, head=scope["method"] == "HEAD")
+        if scope["method"] == "HEAD":
+            scope, receive = {**scope, "method": "GET"}, _HeadOnly(receive, out.ended).receive
+        try:
+            await self._pass(scope, receive, out.send)
+        except Exception as error:
+            if out.begun:
+                raise
+            await defect(Request(scope), error)(scope, receive, out.send)
+
+    async def _pass(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["method"] in _SAFE:
-            if scope["method"] == "HEAD":
-                scope = {**scope, "method": "GET"}
             await self._app(scope, receive, send)
             return
         try:
@@ -60,18 +69,20 @@ class Gate:
             _same_site(Headers(scope=scope))
         except Refusal as refusal:
             await refuse(Request(scope), refusal)(scope, receive, send)
-            return
-        await self._app(scope, _Again(body, receive).receive, send)
+        except ClientDisconnect:
+            pass  # half a request is none, and nobody is left to be told so
+        else:
+            await self._app(scope, _Again(body, receive).receive, send)
 
     async def _body(self, scope: Scope, receive: Receive) -> bytes:
-        """The whole body. Raises TooLarge."""
+        """The whole body. Raises TooLarge, and ClientDisconnect where its end never came."""
         limit = self._limits.get(scope["path"], self._limit)
         chunks: list[bytes] = []
         size, more = 0, True
         while more and size <= _DRAINED:
             message = await receive()
             if message["type"] != "http.request":
-                break
+                raise ClientDisconnect
             chunk = message.get("body", b"")
             size += len(chunk)
             if size <= limit:
@@ -83,22 +94,47 @@ class Gate:
 
 
 class _Out:
-    """Adds headers to the reply; leaves out its body where only the head was asked for."""
+    """Adds headers to the reply; leaves out its body where only the head was asked for.
+
+    `begun`: the reply is under way. `ended`: it is all out, though the application may still be at its body.
+    """
 
     def __init__(self, send: Send, *, head: bool) -> None:
         self._send = send
         self._head = head
+        self.begun = False
+        self.ended = asyncio.Event()
 
     async def send(self, message: Message) -> None:
+        if self.ended.is_set():
+            return
         if message["type"] == "http.response.start":
+            self.begun = True
             headers = MutableHeaders(raw=list(message["headers"]))
             headers.raw.extend(_RAW)
             if "cache-control" not in headers:
                 headers.raw.append(_NO_STORE)
             message = {**message, "headers": headers.raw}
         elif self._head and message["type"] == "http.response.body":
-            message = {**message, "body": b""}
+            message = {**message, "body": b"", "more_body": False}
+            self.ended.set()
         await self._send(message)
+
+
+class _HeadOnly:
+    """Tells the application that nobody reads on once the head of its reply is out: a stream ends then."""
+
+    def __init__(self, receive: Receive, ended: asyncio.Event) -> None:
+        self._receive = receive
+        self._ended = ended
+        self._asked = False
+
+    async def receive(self) -> Message:
+        if not self._asked:
+            self._asked = True
+            return await self._receive()
+        await self._ended.wait()
+        return {"type": "http.disconnect"}
 
 
 class _Again:
@@ -125,5 +161,9 @@ def _same_site(headers: Headers) -> None:
     origin = headers.get("origin")
     if origin is None:
         return
-    if urlsplit(origin).netloc.lower() != headers.get("host", "").lower():
+    try:
+        own = urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+    except ValueError:
+        own = False
+    if not own:
         raise CrossSite("This was sent from another site and is not taken.")

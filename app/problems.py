@@ -29,14 +29,16 @@ def install(app: FastAPI) -> None:
         return refuse(request, cast("Refusal", error))
 
     async def on_http(request: Request, error: Exception) -> Response:
-        return refuse(request, _of_http(cast("HTTPException", error)))
+        found = cast("HTTPException", error)
+        response = refuse(request, _of_http(found))
+        response.headers.update(found.headers or {})
+        return response
 
     async def on_validation(request: Request, error: Exception) -> Response:
         return refuse(request, _of_validation(cast("RequestValidationError", error)))
 
     async def on_defect(request: Request, error: Exception) -> Response:
-        _log.error("defect at %s %s", request.method, request.url.path, exc_info=error)
-        return refuse(request, Defect("Something went wrong here. Nothing was changed; please try again."))
+        return defect(request, error)
 
     app.add_exception_handler(Refusal, on_refusal)
     app.add_exception_handler(HTTPException, on_http)
@@ -44,11 +46,17 @@ def install(app: FastAPI) -> None:
     app.add_exception_handler(Exception, on_defect)
 
 
+def defect(request: Request, error: Exception) -> Response:
+    """What is replied where the program itself is wrong; what it was stays in the server's log."""
+    _log.error("defect at %s %r", request.method, request.url.path, exc_info=error)
+    return refuse(request, Defect("Something went wrong here. Nothing was changed; please try again."))
+
+
 def refuse(request: Request, refusal: Refusal) -> Response:
     """A refusal as JSON or as a page, by what is asked for."""
     status = status_of(refusal)
     if isinstance(refusal, Defect) and refusal.__cause__ is not None:
-        _log.error("defect at %s: %s", request.url.path, refusal.message, exc_info=refusal.__cause__)
+        _log.error("defect at %r: %s", request.url.path, refusal.message, exc_info=refusal.__cause__)
     if wants_json(request):
         return json_refusal(refusal, status)
     house: House = request.app.state.house

@@ -22,6 +22,7 @@ from app.seats import Seats
 PLAYER_COOKIE = "dicehearth"
 LOOK_COOKIE = "dicehearth_look"
 _REMEMBERED = 4096  # cookies
+_LONGEST_COOKIE = 400
 _KEPT_SECONDS = 400 * 24 * 3600  # the longest that browsers allow
 
 Scheme = Literal["auto", "light", "dark"]
@@ -81,11 +82,11 @@ class Visitors:
 
     def read(self, request: Request) -> Visitor:
         """Who is visiting. A cookie that is not ours, or was tampered with, counts as none."""
-        player = self._player(request.cookies.get(PLAYER_COOKIE))
+        player = self._player(_short(request.cookies.get(PLAYER_COOKIE)))
         if player is None:
             player = secrets.token_hex(12)
             return Visitor(player, self._seats.form_token(player), Look(), new=True)
-        return Visitor(player, self._form_token(player), self._look(request.cookies.get(LOOK_COOKIE)))
+        return Visitor(player, self._form_token(player), self._look(_short(request.cookies.get(LOOK_COOKIE))))
 
     def welcome(self, visitor: Visitor, request: Request, response: Response) -> None:
         """Give a new browser its cookie."""
@@ -112,6 +113,11 @@ class Visitors:
             return msgspec.json.decode(bytes.fromhex(told), type=Look)
         except (msgspec.DecodeError, ValueError):
             return Look()
+
+
+def _short(cookie: str | None) -> str | None:
+    """A cookie that may be one of ours; longer ones are not even remembered as wrong."""
+    return cookie if cookie is not None and len(cookie) <= _LONGEST_COOKIE else None
 
 
 def _signed(signer: Signer, cookie: str | None) -> str | None:

@@ -124,8 +124,8 @@ def state(call: Looking, game_id: str) -> Response:  # noqa: ARG001 - as in `eve
 @router.post("/games/{game_id}/answers")
 async def answer(request: Request, game_id: str) -> Response:
     """Answer the open question."""
-    body = read_body(await request.body(), AnswerBody)
     call = by_token(request, game_id)
+    body = read_body(await request.body(), AnswerBody)
     given = Answer(call.seat, body.question, body.option, tuple(body.picks))
     play = call.house.play
 
@@ -138,8 +138,8 @@ async def answer(request: Request, game_id: str) -> Response:
 @router.post("/games/{game_id}/undo")
 async def undo(request: Request, game_id: str) -> Response:
     """Take back the last own answer."""
-    body = read_body(await request.body(), StepBody)
     call = by_token(request, game_id)
+    body = read_body(await request.body(), StepBody)
     play = call.house.play
 
     def act(work: Work, reply: Callable[[Loaded], bytes]) -> Done:
@@ -151,8 +151,8 @@ async def undo(request: Request, game_id: str) -> Response:
 @router.post("/games/{game_id}/redo")
 async def redo(request: Request, game_id: str) -> Response:
     """Restore the answer last taken back."""
-    body = read_body(await request.body(), StepBody)
     call = by_token(request, game_id)
+    body = read_body(await request.body(), StepBody)
     play = call.house.play
 
     def act(work: Work, reply: Callable[[Loaded], bytes]) -> Done:
@@ -164,8 +164,8 @@ async def redo(request: Request, game_id: str) -> Response:
 @router.post("/games/{game_id}/concede")
 async def concede(request: Request, game_id: str) -> Response:
     """Give the game up."""
-    body = read_body(await request.body(), KeyBody)
     call = by_token(request, game_id)
+    body = read_body(await request.body(), KeyBody)
     play = call.house.play
 
     def act(work: Work, reply: Callable[[Loaded], bytes]) -> Done:
