@@ -11,7 +11,7 @@ import uvicorn
 from app.assets.manifest import AssetError
 from app.database import Database
 from app.main import create_app
-from app.migrate import NewerDatabase, migrate
+from app.migrate import UnusableDatabase, migrate
 from app.settings import PREFIX, BadSetting, Settings, read_settings
 
 _USAGE = "usage: python -m app [migrate]"
@@ -27,25 +27,34 @@ def main(arguments: list[str]) -> int:
         if arguments:
             return _migrate(settings)
         return _serve(settings)
-    except (BadSetting, AssetError, NewerDatabase) as error:
+    except (BadSetting, AssetError, UnusableDatabase) as error:
         print(f"Dicehearth cannot start: {error}", file=sys.stderr)
         return 2
 
 
 def _migrate(settings: Settings) -> int:
-    database = Database(settings.database)
-    version = migrate(database)
-    database.close()
+    version = _migrated(settings)
     print(f"{settings.database} is at migration {version}.")
     return 0
 
 
+def _migrated(settings: Settings) -> str:
+    database = Database(settings.database)
+    try:
+        return migrate(database)
+    finally:
+        database.close()
+
+
 def _serve(settings: Settings) -> int:
     app = create_app(settings)
+    _migrated(settings)  # here, where a reason not to start can be said in a sentence
     bound = _bind(settings)
     print(f"Dicehearth plays at {settings.address}, games are in {settings.database} (Ctrl+C stops it).")
     sys.stdout.flush()
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    # What is wrong with a form is said to whoever sent it.
+    logging.getLogger("python_multipart").setLevel(logging.CRITICAL)
     config = uvicorn.Config(
         app,
         log_level="warning",

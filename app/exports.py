@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 
 from app import store
 from app.catalogue import Catalogue
-from app.play import Opening, clean_name
+from app.play import LONGEST_NAME, Opening, clean_name
 from app.refusals import Defect, NotComplete
 from app.seen import lines, see
 from app.store import Snapshot
@@ -88,6 +88,10 @@ def read_import(catalogue: Catalogue, data: bytes) -> Opening:
     if game is None:
         raise BadExport(f"This is a game of “{found.setup.game[:60]}”, which cannot be played here.")
     _must_be_whole(found)
+    if not 1 <= found.setup.version <= game.version:
+        raise BadExport(f"It was begun under rules of version {found.setup.version}; this is {game.version}.")
+    if any(len(name) > LONGEST_NAME for name in (found.setup.set_name, found.source.name)):
+        raise BadExport(f"The name of its card set is longer than {LONGEST_NAME} characters.")
     cards = catalogue.read(game, found.source)
     try:
         record = resumed(game, cards, found)
@@ -140,7 +144,7 @@ def _must_reproduce(game: AnyGame, cards: Cards, found: Export) -> None:
     replay = verify(game, cards, found)
     if not replay.reproduces:
         where = "" if replay.revision is None else f" from revision {replay.revision} on"
-        raise BadExport(f"The file contradicts itself{where}: {replay.how}.")
+        raise BadExport(f"The file contradicts itself{where}: {replay.how}")
 
 
 def _hidden(entries: tuple[Entry, ...]) -> frozenset[int]:

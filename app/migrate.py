@@ -6,6 +6,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
+from sqlalchemy.exc import DBAPIError
 
 from app.database import Database
 from app.settings import ROOT
@@ -14,18 +15,21 @@ from app.settings import ROOT
 def migrate(database: Database) -> str:
     """Run the migrations that are missing, in one transaction; the version that the database has then.
 
-    Raises NewerDatabase where the file was written by a later Dicehearth.
+    Raises UnusableDatabase where the file is none of ours, is locked or cannot be written, and where a later
+    Dicehearth wrote it.
     """
     config = _config()
-    with database.writing_engine.connect() as connection:
-        config.attributes["connection"] = connection
-        try:
+    try:
+        with database.writing_engine.connect() as connection:
+            config.attributes["connection"] = connection
             command.upgrade(config, "head")
-        except CommandError as error:
-            raise NewerDatabase(
-                f"{database.path} was written by a later version of Dicehearth ({error}); use that one."
-            ) from error
-        connection.commit()
+            connection.commit()
+    except CommandError as error:
+        raise UnusableDatabase(
+            f"{database.path} was written by a later version of Dicehearth ({error}); use that one."
+        ) from error
+    except DBAPIError as error:
+        raise UnusableDatabase(f"{database.path} cannot be used as its database ({error.orig}).") from error
     return latest()
 
 
@@ -37,8 +41,8 @@ def latest() -> str:
     return head
 
 
-class NewerDatabase(RuntimeError):
-    """The database is of a version that this program does not know."""
+class UnusableDatabase(RuntimeError):
+    """The database cannot be opened, or is of a version that this program does not know."""
 
 
 def _config() -> Config:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +16,7 @@ PREFIX = "DICEHEARTH_"
 ROOT = Path(__file__).resolve().parents[1]
 _KNOWN = {"HOST", "PORT", "DATA", "DATABASE_URL", "SECRET"}
 _SHORTEST_SECRET = 16
+_SECRET_LOOKS = 20
 _LAST_PORT = 65_535
 
 
@@ -113,10 +115,29 @@ def _kept_secret(data: Path) -> str:
     try:
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:
-        return path.read_text("ascii").strip()
+        return _found_secret(path)
     except OSError as error:
         raise BadSetting(f"{PREFIX}DATA: {path} cannot be written ({error.strerror}).") from error
     made = secrets.token_urlsafe(32)
     with os.fdopen(handle, "w", encoding="ascii") as file:
         file.write(made + "\n")
     return made
+
+
+def _found_secret(path: Path) -> str:
+    """The secret in a file; another server may have made the file a moment ago and be about to fill it."""
+    found = ""
+    try:
+        for _ in range(_SECRET_LOOKS):
+            found = path.read_text("ascii").strip()
+            if found:
+                break
+            time.sleep(0.05)
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadSetting(f"{path} cannot be read ({error}).") from error
+    if len(found) < _SHORTEST_SECRET:
+        raise BadSetting(
+            f"{path} holds no secret of {_SHORTEST_SECRET} characters. Put back the one from your backup; "
+            "without one, remove the file: a new one is made, and only private links lead to older games."
+        )
+    return found

@@ -104,6 +104,10 @@ HOSTILE: dict[str, Callable[[Json], object]] = {
     "an unknown game": lambda whole: whole["setup"].update(game="chess"),
     "another game": lambda whole: whole["setup"].update(game="pool"),
     "a later version": lambda whole: whole["kept"][-1].update(version=99),
+    "begun under a later version": lambda whole: whole["setup"].update(version=99),
+    "begun under no version": lambda whole: whole["setup"].update(version=0),
+    "a set name without end": lambda whole: whole["setup"].update(set_name="x" * 81),
+    "another set name without end": lambda whole: whole["source"].update(name="x" * 81),
     "other cards": lambda whole: whole["source"]["files"].update({"lamps.toml": 'oils = ["x"]'}),
     "no cards": lambda whole: whole["source"].update(files={}),
     "a hole in the entries": lambda whole: whole["entries"].pop(1),
@@ -144,6 +148,7 @@ def test_a_file_that_was_changed_is_refused_and_nothing_is_kept(server: Server, 
     assert reply.status_code == 422, reply.text
     assert reply.json()["code"] in {"bad_export", "bad_set", "bad_option"}
     assert reply.json()["message"].endswith(".")
+    assert ".." not in reply.json()["message"]
     with server.house.database.read() as connection:
         assert connection.exec_driver_sql("SELECT count(*) FROM games").scalar() == before
 

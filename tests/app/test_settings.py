@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import socket
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from app.__main__ import main
 from app.database import Database
-from app.migrate import NewerDatabase, latest, migrate
+from app.migrate import UnusableDatabase, latest, migrate
 from app.models import metadata
 from app.settings import BadSetting, read_settings
 from tests.app.conftest import Server, serving
+from tests.app.processes import free_port
 
 
 def settings(tmp_path: Path, **given: str) -> dict[str, str]:
@@ -96,7 +100,7 @@ def test_a_database_of_a_later_version_is_refused(tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / "games.sqlite3") as made:
         made.execute("UPDATE alembic_version SET version_num = '9999'")
     made.close()
-    with pytest.raises(NewerDatabase, match="later version"):
+    with pytest.raises(UnusableDatabase, match="later version"):
         migrate(database)
     database.close()
 
@@ -130,8 +134,88 @@ def test_a_port_that_is_taken_is_said_clearly(
     assert "in use" in error.lower()
 
 
+def _garbage(database: Path) -> None:
+    database.write_bytes(b"no database" * 1000)
+
+
+def _folder(database: Path) -> None:
+    database.mkdir()
+
+
+def _later(database: Path) -> None:
+    with sqlite3.connect(database) as made:
+        made.execute("CREATE TABLE alembic_version (version_num TEXT)")
+        made.execute("INSERT INTO alembic_version VALUES ('9999')")
+    made.close()
+
+
+@pytest.mark.parametrize(
+    ("spoil", "word"),
+    [(_garbage, "file is not a database"), (_folder, "unable to open"), (_later, "later version")],
+)
+def test_a_database_that_cannot_be_used_is_said_in_one_sentence(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    spoil: Callable[[Path], None],
+    word: str,
+) -> None:
+    spoil(tmp_path / "dicehearth.sqlite3")
+    monkeypatch.setenv("DICEHEARTH_DATA", str(tmp_path))
+    monkeypatch.setenv("DICEHEARTH_PORT", str(free_port()))
+    assert main([]) == 2
+    error = capsys.readouterr().err
+    assert word in error
+    assert error.startswith("Dicehearth cannot start: ")
+    assert error.count("\n") == 1
+
+
+def test_the_saved_games_are_in_the_folder_whatever_its_name(tmp_path: Path) -> None:
+    data = tmp_path / "wh?at #%41 é"
+    with serving(data) as running:
+        assert running.client.get("/readyz").status_code == 200
+    assert (data / "dicehearth.sqlite3").is_file()
+    assert [each.name for each in tmp_path.iterdir()] == [data.name]
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"short\n", b"\xff" * 40, None], ids=["empty", "short", "bytes", "folder"]
+)
+def test_a_spoilt_secret_is_said_with_its_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: bytes | None
+) -> None:
+    monkeypatch.setattr("app.settings.time.sleep", lambda _: None)
+    if content is None:
+        (tmp_path / "secret").mkdir()
+    else:
+        (tmp_path / "secret").write_bytes(content)
+    with pytest.raises(BadSetting, match=str(tmp_path / "secret")):
+        read_settings(settings(tmp_path))
+
+
+def test_a_secret_that_another_server_is_about_to_write_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "secret").touch()
+    monkeypatch.setattr("app.settings.time.sleep", lambda _: (tmp_path / "secret").write_text("x" * 43))
+    assert read_settings(settings(tmp_path)).secret == "x" * 43
+
+
 def test_health_and_readiness(server: Server) -> None:
     assert server.client.get("/healthz").status_code == 200
+    assert server.client.get("/readyz").status_code == 200
+
+
+def test_a_database_that_takes_no_writes_is_not_ready(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_: object) -> NoReturn:
+        raise OperationalError("COMMIT", None, sqlite3.OperationalError("database or disk is full"))
+
+    monkeypatch.setattr("sqlalchemy.Connection.commit", full)
+    reply = server.client.get("/readyz")
+    assert (reply.status_code, reply.text) == (503, "the database cannot be written to\n")
+    monkeypatch.undo()
     assert server.client.get("/readyz").status_code == 200
 
 
