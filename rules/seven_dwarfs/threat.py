@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import product
 from typing import TYPE_CHECKING, TypeVar
+
+from msgspec.structs import replace
 
 from rules.kernel.choices import Forecast, Pick
 from rules.kernel.clauses import recording
@@ -14,20 +15,20 @@ from rules.kernel.rng import Rng
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
 from rules.seven_dwarfs import consult, words
+from rules.seven_dwarfs.board import Board, Die
 from rules.seven_dwarfs.box import BLACK_DIE, BOSS, RED_DIE
 from rules.seven_dwarfs.endings import CombatWon
 from rules.seven_dwarfs.enemies import BossTurn, HenchmenTurn, blow, planned
 from rules.seven_dwarfs.geometry.hexes import hex_name
-from rules.seven_dwarfs.lasting import EndDwarfTurn, ended
+from rules.seven_dwarfs.lasting import ended
 from rules.seven_dwarfs.view import EnemyThreatView, StrikeView, ThreatView
 
 if TYPE_CHECKING:
-    from rules.seven_dwarfs.board import Board, Enemy
+    from rules.seven_dwarfs.board import Enemy
 
 T = TypeVar("T")
 
 _FAR = 99  # points enough to go wherever a way leads
-_ENEMIES_TURN: tuple[Step[Board], ...] = (EndDwarfTurn(), HenchmenTurn(), BossTurn())
 
 
 class _Laid:
@@ -46,12 +47,42 @@ class _Laid:
         raise NotImplementedError
 
 
-@lru_cache(maxsize=128)
 def threat(board: Board) -> ThreatView:
     """What the enemies' turn does for every roll of both dice, and each enemy alone for every face.
 
     Where the player would decide something in it, the decision best for his life is taken.
     """
+    return _threat(_laid_bare(board))
+
+
+def _laid_bare(board: Board) -> Board:
+    """The board without all that makes no difference to the enemies' turn: so many boards are one."""
+    return replace(
+        ended(board, "turn:"),
+        dwarf=replace(board.dwarf, items=(), gems=0),
+        dice=tuple(die if die.place == "defence" else Die(die.name) for die in board.dice),
+        round=0,
+        time=0,
+        forge=1,
+        reward="",
+        henchman_deck=(),
+        boss_deck=(),
+        terrain_deck=(),
+        item_deck=(),
+        items_known=0,
+        dwarf_deck=(),
+        aside=(),
+        unseen=(),
+        removed=(),
+        dealt=0,
+        taken=0,
+        notes=(),
+    )
+
+
+@lru_cache(maxsize=512)
+def _threat(board: Board) -> ThreatView:
+    """The threat on a board on which the dwarf turn is over."""
     with recording():  # what is only imagined rests on no clause
         return _imagined(board)
 
@@ -60,12 +91,15 @@ def _imagined(board: Board) -> ThreatView:
     blacks = Counter(board.cards.henchman_die) if board.henchmen else Counter({0: 1})
     reds = Counter(board.cards.boss_die) if board.enemy(BOSS) else Counter({0: 1})
     lives: Counter[int] = Counter()
-    for (black, black_ways), (red, red_ways) in product(blacks.items(), reds.items()):
-        lives[_life_after(board, _Laid(black, red))] += black_ways * red_ways
+    for black, black_ways in blacks.items():
+        after_henchmen = _played(board, HenchmenTurn(), _Laid(black, 0))
+        for red, red_ways in reds.items():
+            chance = _Laid(black, red)
+            ends = (end for met in after_henchmen for end in _played(met, BossTurn(), chance))
+            lives[max(end.dwarf.life for end in ends)] += black_ways * red_ways
     unhurt = sum(ways for life, ways in lives.items() if life >= board.dwarf.life)
-    after = ended(board, "turn:")
     return ThreatView(
-        enemies=tuple(_alone(after, enemy) for enemy in after.enemies),
+        enemies=tuple(_alone(board, enemy) for enemy in board.enemies),
         henchman_faces=tuple(sorted(board.cards.henchman_die)) if board.henchmen else (),
         boss_faces=tuple(sorted(board.cards.boss_die)) if board.enemy(BOSS) else (),
         safe=unhurt,
@@ -87,30 +121,31 @@ def summary(board: Board) -> Forecast:
     )
 
 
-def _life_after(board: Board, chance: _Laid) -> int:
-    """The dwarf's life after the enemies' turn with these faces, 0 where he falls."""
-    turn = Turn(board, [CombatWon(), *reversed(_ENEMIES_TURN)], chance)
-    return _play_out(turn)
+def _played(board: Board, step: Step[Board], chance: _Laid) -> list[Board]:
+    """The boards that a step and all it sets off may lead to: one for each way the player may decide."""
+    if not board.dwarf.life:
+        return [board]
+    return _play_out(Turn(board, [CombatWon(), step], chance))
 
 
-def _play_out(turn: Turn[Board]) -> int:
-    """Run the agenda down to `CombatWon`; where it asks, the best of all answers."""
+def _play_out(turn: Turn[Board]) -> list[Board]:
+    """Run the agenda down to `CombatWon`, branching where it asks."""
     while turn.outcome is None:
         top = turn.agenda[-1]
         if isinstance(top, CombatWon):
             break
         asked = top.ask(turn.board)
         if asked is not None:
-            return max(_answered(turn, Pick(c.id, c.sets[0] if c.sets else ())) for c in asked.choices)
+            picks = (Pick(choice.id, choice.sets[0] if choice.sets else ()) for choice in asked.choices)
+            return [end for pick in picks for end in _answered(turn, pick)]
         turn.agenda.pop().resolve(turn, None)
-    return turn.board.dwarf.life
+    return [turn.board]
 
 
-def _answered(turn: Turn[Board], pick: Pick) -> int:
-    """The life that comes of one answer to the step on top."""
+def _answered(turn: Turn[Board], pick: Pick) -> list[Board]:
+    """The boards that come of one answer to the step on top."""
     branch = Turn(turn.board, list(turn.agenda), turn.chance)
     branch.agenda.pop().resolve(branch, pick)
-    branch.events.clear()
     return _play_out(branch)
 
 

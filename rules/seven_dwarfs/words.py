@@ -6,6 +6,8 @@ gems". The sentences of card effects are tables of their own in `effects/words.p
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
 from string import Formatter
 from typing import Final
 
@@ -314,24 +316,26 @@ RANDOM_DWARF: Final = "Dealt at random"
 FACES: Final[dict[int, str]] = {0: "anvil"}
 
 
-class _Counted(Formatter):
-    """A formatter that knows "one|many" as a spec, and lists."""
-
-    def format_field(self, value: object, format_spec: str) -> str:
-        """One field as text."""
-        if "|" in format_spec:
-            one, many = format_spec.split("|")
-            return f"{value} {one if value == 1 else many}"
-        if isinstance(value, list):
-            return ", ".join(str(part) for part in value)
-        return format(value, format_spec)
+@lru_cache(maxsize=2048)
+def _parts(text: str) -> tuple[tuple[str, str | None, str], ...]:
+    """A sentence taken apart once: plain text, the name of the value after it (None: none), its spec."""
+    return tuple((plain, name, spec or "") for plain, name, spec, _ in Formatter().parse(text))
 
 
-_FORMAT: Final = _Counted()
+def _say(text: str, values: Mapping[str, object]) -> str:
+    return "".join(
+        plain if name is None else plain + _word(values[name], spec) for plain, name, spec in _parts(text)
+    )
 
 
-def _say(text: str, values: dict[str, object]) -> str:
-    return _FORMAT.vformat(text, (), values)
+def _word(value: object, spec: str) -> str:
+    """One value as text: counted where the spec has a bar, a list with commas."""
+    if "|" in spec:
+        one, many = spec.split("|")
+        return f"{value} {one if value == 1 else many}"
+    if isinstance(value, list):
+        return ", ".join(str(part) for part in value)
+    return format(value, spec)
 
 
 def label(key: str, **values: object) -> str:
@@ -351,9 +355,7 @@ def cause(key: str) -> str:
 
 def forecast(key: str, **values: int | str) -> Forecast:
     """What an option would do: a short text, and the numbers in it by name."""
-    return Forecast(
-        _say(FORECASTS[key], dict(values)), {k: v for k, v in values.items() if isinstance(v, int)}
-    )
+    return Forecast(_say(FORECASTS[key], values), {k: v for k, v in values.items() if isinstance(v, int)})
 
 
 def block(key: str, clause: str, **values: object) -> Block:
@@ -396,4 +398,5 @@ def answer(option: str, picks: tuple[str, ...], names: dict[str, str]) -> str:
     named = [names.get(part, part) for part in parts] or [""]
     paid = ", ".join(names.get(pick, pick) for pick in picks)
     text = ANSWERS.get(word, word.replace("_", " "))
-    return _FORMAT.vformat(text, named, {"picks": paid}).strip()
+    values = {str(at): name for at, name in enumerate(named)}
+    return _say(text, {**values, "picks": paid}).strip()

@@ -6,13 +6,18 @@ from itertools import product
 
 import pytest
 
+from rules.kernel.choices import Answer
 from rules.kernel.clauses import recording
+from rules.kernel.play import question, submit
+from rules.kernel.rng import secret_of, value_at
 from rules.seven_dwarfs.board import Board
 from rules.seven_dwarfs.box import BLACK_DIE, RED_DIE
 from rules.seven_dwarfs.effects.enemies import BringBackHenchmen, Strong
 from rules.seven_dwarfs.effects.lasting import Ward
+from rules.seven_dwarfs.game import SEVEN_DWARFS
 from rules.seven_dwarfs.geometry.ground import Ground
-from rules.seven_dwarfs.threat import summary, threat
+from rules.seven_dwarfs.lasting import ended
+from rules.seven_dwarfs.threat import _imagined, summary, threat
 from tests.rules.seven_dwarfs.clauses.box import DISK, plain_cards
 from tests.rules.seven_dwarfs.clauses.play import board, play
 
@@ -114,3 +119,22 @@ def test_what_is_only_imagined_cites_no_clause() -> None:
 def test_ending_the_turn_foretells_the_threat(on: Board, text: str) -> None:
     assert summary(on).text == text
     assert play("Acting", on).option("end").forecast[""].text == text
+
+
+@pytest.mark.parametrize("seed", range(3, 9))
+def test_what_is_left_out_of_account_makes_no_difference(seed: int) -> None:
+    """Decks, gems, time, notes and dice elsewhere: many boards share one threat, in real games too."""
+    cards = SEVEN_DWARFS.read_set(SEVEN_DWARFS.built_in()["built-in"])
+    table = SEVEN_DWARFS.start(cards, {}, 1, secret_of(seed)).table
+    looked = 0
+    for step in range(400):
+        asked = question(table, 0)
+        if asked is None or looked == 60:
+            break
+        if table.board.enemies:
+            assert threat(table.board) == _imagined(ended(table.board, "turn:"))
+            looked += 1
+        choice = asked.choices[value_at(secret_of(seed), "player", step, len(asked.choices))]
+        picks = choice.sets[0] if choice.sets else ()
+        table = submit(table, Answer(0, table.numbers[0], choice.id, picks)).table
+    assert looked > 9
