@@ -70,6 +70,8 @@ class Spot:
     toll: Toll | None
     far: int
     """Steps from the dwarf as the crow flies, for the order of buttons."""
+    way: str = ""
+    """The hexes of the cheapest walk from where the dwarf stands, with spaces between; "" for no walk."""
 
     @property
     def asks(self) -> bool:
@@ -183,15 +185,21 @@ def _text(hex_: Hex) -> tuple[str, str]:
 
 def _spots(view: DwarfsView, offers: Offers, frame: Frame) -> tuple[Spot, ...]:
     found: list[Spot] = []
+    ways = {walk.option: " ".join(walk.path) for walk in view.walks}
     for hex_ in view.hexes:
         options = offers.open_at(f"hex:{hex_.hex}")
         if not options:
             continue
-        tolls = [t for option in options if (t := toll(option)) is not None]
-        cheapest = min(tolls, key=lambda t: (t.damage, t.move + t.attack, t.move), default=None)
+        tolls = [(t, option.id) for option in options if (t := toll(option)) is not None]
+        cheapest, walk = min(tolls, key=lambda found: _dear(found[0]), default=(None, ""))
         far = distance((hex_.q, hex_.r), (view.dwarf.q, view.dwarf.r))
-        found.append(Spot(hex_.hex, frame.place((hex_.q, hex_.r)), hex_.kind, options, cheapest, far))
+        place, way = frame.place((hex_.q, hex_.r)), ways.get(walk, "")
+        found.append(Spot(hex_.hex, place, hex_.kind, options, cheapest, far, way))
     return tuple(sorted(found, key=lambda spot: (spot.toll.move if spot.toll else spot.far, spot.name)))
+
+
+def _dear(cost: Toll) -> tuple[int, int, int]:
+    return cost.damage, cost.move + cost.attack, cost.move
 
 
 def _closed(view: DwarfsView, offers: Offers, frame: Frame) -> tuple[Closed, ...]:

@@ -33,9 +33,13 @@ class Pieces:
         price = self._price(cost) if cost else self._marks.icon("eye")
         sets = f' data-sets="{escape(" ".join("+".join(s) for s in option.sets))}"' if option.sets else ""
         known = escape(option.id)
+        title = f' title="{escape(told.text)}"' if told else ""
+        # a tap that costs life, or that undo does not take back, first shows what it would do
+        mark = " data-mark" if option.locks or (cost and cost.damage) else ""
         return Markup(  # noqa: S704 - what others wrote is escaped
-            f'<li class="{spot.place}"><button class="spot" form="decision" id="o-{known}" name="option"'
-            f' value="{known}" data-hex="{spot.name}"{sets} aria-label="{escape(", ".join(words))}"></button>'
+            f'<li class="{spot.place}"{_way(spot)}><button class="spot" form="decision" id="o-{known}"'
+            f' name="option" value="{known}" data-hex="{spot.name}"{sets}{title}{mark}'
+            f' aria-label="{escape(", ".join(words))}"></button>'
             f'<span class="cost" aria-hidden="true">{price}</span></li>'
         )
 
@@ -83,3 +87,7 @@ class Pieces:
         drop = f'<svg class="icon" aria-hidden="true"><use href="{self._art("drop")}"/></svg>'
         damage = f'<i class="hurt">{drop}{cost.damage}</i>' if cost.damage else ""
         return f"{cost.move}{attack}{damage}"
+
+
+def _way(spot: Spot) -> str:
+    return f' data-way="{spot.way}"' if spot.way else ""

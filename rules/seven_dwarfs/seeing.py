@@ -32,7 +32,9 @@ from rules.seven_dwarfs.view import (
     NoteView,
     SpaceView,
     VariantView,
+    WalkView,
 )
+from rules.seven_dwarfs.walking import ways
 
 if TYPE_CHECKING:
     from rules.kernel.steps import Step
@@ -104,6 +106,7 @@ def seen(table: Table[Board, Step[Board]]) -> DwarfsView:
         if isinstance(top, TakeItem)
         else (),
         freed=dwarf_face(board.cards.dwarfs[top.card]) if isinstance(top, Companion | MakeRoom) else None,
+        walks=_walks(board) if isinstance(top, Acting) and phase == "act" else (),
         outcome=table.outcome.result if table.outcome else "",
     )
 
@@ -174,6 +177,11 @@ def _dwarf(board: Board) -> DwarfView:
         companions=tuple(dwarf_face(board.cards.dwarfs[card]) for card in dwarf.companions),
         items=tuple(item_face(board.cards.items[card]) for card in dwarf.items),
     )
+
+
+def _walks(board: Board) -> tuple[WalkView, ...]:
+    walks = ways(board).walks
+    return tuple(WalkView(key, tuple(hex_name(h) for h in walk.path)) for key, walk in walks.items())
 
 
 def _hexes(board: Board) -> tuple[HexView, ...]:

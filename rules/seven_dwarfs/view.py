@@ -131,6 +131,13 @@ class ThreatView(msgspec.Struct, frozen=True):
     """The most life all of them together can take."""
 
 
+class WalkView(msgspec.Struct, frozen=True):
+    """The way of one walk that is offered: the option's id, and hex names from where the dwarf stands."""
+
+    option: str
+    path: tuple[str, ...]
+
+
 class NoteView(msgspec.Struct, frozen=True):
     """One round of the story on the result page."""
 
@@ -189,5 +196,7 @@ class DwarfsView(msgspec.Struct, frozen=True):
     """Items turned up by Explore while one is chosen."""
     freed: CardView | None = None
     """The companion just freed, while the player decides about him."""
+    walks: tuple[WalkView, ...] = ()
+    """The ways of the walks that are offered now."""
     outcome: str = ""
     """"won", "lost_time", "lost_life", "given_up" or ""."""

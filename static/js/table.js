@@ -6,6 +6,8 @@ import * as keys from "./keys.js";
 import * as tabs from "./tabs.js";
 import * as tell from "./tell.js";
 import * as motion from "./motion.js";
+import * as preview from "./preview.js";
+import * as live from "./live.js";
 
 const table = () => document.getElementById("table");
 let before = null;
@@ -19,6 +21,7 @@ function about(event) {
 document.addEventListener("htmx:before:swap", (event) => {
   if (!about(event)) return;
   tell.skip();
+  preview.clear();
   const { revision, question } = table().dataset;
   before = { revision, question, focus: focus.remember(), figures: motion.snapshot(), action: event.detail?.ctx?.request?.action ?? "" };
 });
@@ -36,6 +39,7 @@ document.addEventListener("htmx:after:swap", (event) => {
   if (answered && scrollY > 0 && (/phase-(over|reward)/.test(table().className) || tell.isEnemiesTurn())) scrollTo({ top: 0 });
   if (answered) tell.play(was.figures);
   announce(went);
+  live.pass();
 });
 
 // The second click of a double click was meant for what stood there before the first one's answer came.
@@ -71,15 +75,39 @@ function fresh() {
   for (const button of document.querySelectorAll("#table [data-tell]")) button.hidden = !tell.lines().length;
 }
 
-// Coming back to a tab that was out of sight: the game may have gone on elsewhere.
+// The game has gone on elsewhere. What the player is in the middle of here is not disturbed: an answer on its
+// way, a turn being told, a menu, a name being typed.
+const PATIENCE = 20000; // as long as htmx waits for a reply
+let asked = -PATIENCE; // when the last request that has no reply yet was sent
+let later = 0;
+document.addEventListener("htmx:before:request", () => (asked = performance.now()));
+for (const end of ["htmx:after:swap", "htmx:finally:request", "htmx:error"]) {
+  document.addEventListener(end, () => (asked = -PATIENCE));
+}
+
+const isBusy = () =>
+  performance.now() - asked < PATIENCE || tell.isTelling() || document.querySelector("#table .menu[open], dialog[open], #table input[type=text]:focus") !== null;
+
+function catchUp() {
+  clearTimeout(later);
+  later = setTimeout(() => {
+    if (!live.isBehind()) return;
+    if (isBusy()) catchUp();
+    else renew();
+  }, 200);
+}
+
+const renew = () => window.htmx.ajax("GET", location.pathname, { target: "#table", swap: "outerMorph" });
+
+// Coming back to a tab that was long out of sight: nobody may have told it that the game has gone on.
 let hiddenAt = 0;
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) hiddenAt = performance.now();
-  else if (performance.now() - hiddenAt > 3000) {
-    window.htmx.ajax("GET", location.pathname, { target: "#table", swap: "outerMorph" });
-  }
+  else if (performance.now() - hiddenAt > 3000 && !isBusy()) renew();
 });
 
 ticks.start();
 keys.start();
+preview.start();
 fresh();
+live.start(catchUp);

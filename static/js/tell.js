@@ -16,6 +16,8 @@ export function skip() {
   return true;
 }
 
+export const isTelling = () => run !== null;
+
 export function lines() {
   return [...document.querySelectorAll("#told li")].map((line) => ({
     kind: line.dataset.kind,
