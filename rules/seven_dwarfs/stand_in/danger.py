@@ -30,35 +30,38 @@ class Danger:
         self._ground = ground
         self._foes = foes
         self._life = life
-        self._approaches: dict[tuple[Hex, int], Approach] = {}
-        self._chances: dict[tuple[Hex, int, int], tuple[float, ...]] = {}
+        self._approaches: dict[tuple[Hex, int, int], Approach] = {}
+        self._chances: dict[tuple[Hex, int, int, int], tuple[float, ...]] = {}
         self._known_rolls: dict[tuple[int, int, Approach], _Rolls] = {}
         self._group = tuple(
             [at for at, foe in enumerate(foes.all) if foe.boss is boss] for boss in (False, True)
         )
 
-    def chances(self, here: Hex, mask: int, hurt: int = 0) -> tuple[float, ...]:
+    def chances(self, here: Hex, mask: int, hurt: int = 0, pushed: int = 0) -> tuple[float, ...]:
         """`worth.life` after the enemies' turn, by value of the defence die from 0 up.
 
         `hurt` is what traps did to him on the way there, of which the defence die absorbed what it could.
         """
-        key = (here, mask, hurt)
+        key = (here, mask, hurt, pushed)
         found = self._chances.get(key)
         if found is None:
-            approach = self.approach(here, mask)
+            approach = self.approach(here, mask, pushed)
             black, red = self._rolls(approach, mask, 0), self._rolls(approach, mask, 1)
             found = self._chances[key] = _outlook(black, red, self._life, self._foes.top, hurt)
         return found
 
-    def approach(self, here: Hex, mask: int) -> Approach:
-        """How each enemy would come to attack the dwarf on this hexagon; as many find room as there is."""
-        key = (here, mask)
+    def approach(self, here: Hex, mask: int, pushed: int) -> Approach:
+        """How each enemy would come to attack the dwarf on this hexagon; as many find room as there is.
+
+        Those of the mask `pushed` have a step further to go than from where they stand.
+        """
+        key = (here, mask, pushed)
         found = self._approaches.get(key)
         if found is None:
-            found = self._approaches[key] = self._come(here, mask)
+            found = self._approaches[key] = self._come(here, mask, pushed)
         return found
 
-    def _come(self, here: Hex, mask: int) -> Approach:
+    def _come(self, here: Hex, mask: int, pushed: int) -> Approach:
         closed = self._foes.closed(mask)
         room = sum(1 for there in _landings(self._ground, here) if there not in closed)
         alive = [at for at in range(len(self._foes.all)) if mask >> at & 1]
@@ -66,11 +69,12 @@ class Danger:
         found: dict[int, tuple[int, bool]] = {}
         for at in alive:
             foe = self._foes.all[at]
-            steps = self._steps(foe, here)
+            away = pushed >> at & 1
+            steps = self._steps(foe, here) + away
             if steps and not foe.ranged:
                 steps = steps if room > 0 else NEVER
                 room -= steps <= max(foe.far)
-            found[at] = (steps, distance(foe.hex, here) == 1)
+            found[at] = (steps, not away and distance(foe.hex, here) == 1)
         return tuple(found.get(at, (NEVER, False)) for at in range(len(self._foes.all)))
 
     def _steps(self, foe: Foe, here: Hex) -> int:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from rules.seven_dwarfs import consult
 from rules.seven_dwarfs.board import Die
 from rules.seven_dwarfs.box import BOSS
+from rules.seven_dwarfs.effects.verbs import MayPush
 from rules.seven_dwarfs.enemies import PLAIN
 from rules.seven_dwarfs.geometry.hexes import Hex, distance, ring
 
@@ -31,7 +32,7 @@ class Foe:
 
     `near` and `far` are its points where it begins adjacent to the dwarf and where not, `ways` the number
     of faces that give them. `pierce` is what it takes off the defence die, `ward` what cards take off each of
-    its blows, `strikes` how often it may be attacked in a turn.
+    its blows, `strikes` how often it may be attacked in a turn, `pushed` whether it can be pushed away then.
     """
 
     enemy: Enemy
@@ -44,6 +45,7 @@ class Foe:
     pierce: int
     ward: int
     strikes: int
+    pushed: bool
     bonus: dict[int, int] = field(default_factory=dict)
     hits: dict[int, tuple[int, ...]] = field(default_factory=dict)
 
@@ -146,7 +148,15 @@ def _foe(board: Board, enemy: Enemy) -> Foe:
         pierce=_BLOW - consult.absorbed(shielded, enemy, _BLOW),
         ward=_BLOW - consult.damage_to_dwarf(board, enemy, _BLOW),
         strikes=consult.strikes_each(board, enemy),
+        pushed=_pushed(board, enemy),
     )
+
+
+def _pushed(board: Board, enemy: Enemy) -> bool:
+    """Whether the dwarf may push it away after he attacked it."""
+    beside = replace(enemy, hex=(board.dwarf.hex[0] + 1, board.dwarf.hex[1]))
+    steps = consult.after_strike(board, beside, 1)
+    return any(isinstance(step, MayPush) for step in steps) and consult.may_be_pushed(board, enemy)
 
 
 def _worn(board: Board, value: int) -> int:

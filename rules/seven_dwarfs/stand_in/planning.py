@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rules.seven_dwarfs import walking
 from rules.seven_dwarfs.board import FREE_DICE
 from rules.seven_dwarfs.box import BOSS
-from rules.seven_dwarfs.geometry.hexes import Hex
+from rules.seven_dwarfs.geometry.hexes import Hex, distance
 from rules.seven_dwarfs.geometry.walks import Walk, WalkCosts, walks
 from rules.seven_dwarfs.stand_in import worth
 from rules.seven_dwarfs.stand_in.danger import Danger
@@ -61,6 +61,7 @@ class Standing(NamedTuple):
     struck: Lives
     mask: int
     hurt: int = 0
+    pushed: int = 0
 
 
 class Action(NamedTuple):
@@ -87,7 +88,7 @@ class Planner:
         self._life = board.dwarf.life
         self._prize = worth.GEM * board.gems_to_win
         self._best: dict[Standing, Chances] = {}
-        self._rest: dict[tuple[Hex, int, int, int, int], Chances] = {}
+        self._rest: dict[tuple[Hex, int, int, int, int, int], Chances] = {}
         self._spots_of: dict[int, dict[Hex, tuple[int, ...]]] = {}
         self._aims: dict[tuple[Hex, int], list[tuple[Walk, tuple[int, ...]]]] = {}
 
@@ -116,7 +117,7 @@ class Planner:
     def resting(self, now: Standing) -> Chances:
         """The chances when he attacks no more: he walks to where it is best to be, and the enemies act."""
         future = self._future.share(now.lives)
-        quiet = self._quiet(now.hex, now.move, now.attack, now.mask, now.hurt)
+        quiet = self._quiet(now.hex, now.move, now.attack, now.mask, now.hurt, now.pushed)
         return tuple([future * each for each in quiet])
 
     def won(self, lives: Lives) -> bool:
@@ -129,19 +130,19 @@ class Planner:
         left = [self._life - max(hurt - defence, 0) for defence in range(self.foes.top + 1)]
         return tuple([worth.life(life) + self._prize if life > 0 else 0.0 for life in left])
 
-    def _quiet(self, here: Hex, move: int, attack: int, mask: int, hurt: int) -> Chances:
+    def _quiet(self, here: Hex, move: int, attack: int, mask: int, hurt: int, pushed: int) -> Chances:
         """The best chances after the enemies' turn that a last walk leads to, what is to come left aside."""
-        key = (here, move, min(_FORESTS, attack), mask, hurt)
+        key = (here, move, min(_FORESTS, attack), mask, hurt, pushed)
         found = self._rest.get(key)
         if found is None:
             chances = self.danger.chances
             if not move:
-                found = chances(here, mask, hurt)
+                found = chances(here, mask, hurt, pushed)
             else:
-                found = self._quiet(here, move - 1, attack, mask, hurt)
+                found = self._quiet(here, move - 1, attack, mask, hurt, pushed)
                 for there, off, harm in self._ends(here, mask)[move]:
                     if off <= attack:
-                        found = tuple(map(max, found, chances(there, mask, hurt + harm)))
+                        found = tuple(map(max, found, chances(there, mask, hurt + harm, pushed)))
             self._rest[key] = found
         return found
 
@@ -149,11 +150,12 @@ class Planner:
         return _walk_ends(self._ground, here, self.foes.closed(mask), self.foes.top, self._costs)
 
     def _retreat(self, now: Standing, defence: int) -> tuple[Action, Standing]:
-        goal = self.danger.chances(now.hex, now.mask, now.hurt)[defence]
+        goal = self.danger.chances(now.hex, now.mask, now.hurt, now.pushed)[defence]
         best: Walk | None = None
         for walk in self._ways(now.hex, now.mask):
             if walk.move <= now.move and walk.attack <= now.attack:
-                there = self.danger.chances(walk.path[-1], now.mask, now.hurt + walk.damage)[defence]
+                hurt = now.hurt + walk.damage
+                there = self.danger.chances(walk.path[-1], now.mask, hurt, now.pushed)[defence]
                 if there > goal + _SAME:
                     goal, best = there, walk
         if best is None:
@@ -186,12 +188,16 @@ class Planner:
         left = max(now.lives[at] - damage, 0)
         lives = (*now.lives[:at], left, *now.lives[at + 1 :])
         struck = (*now.struck[:at], now.struck[at] + 1, *now.struck[at + 1 :])
-        attack, mask = self.foes.wear[now.attack], now.mask
+        attack, mask, pushed = self.foes.wear[now.attack], now.mask, now.pushed
+        foe = self.foes.all[at]
+        if left and foe.pushed and distance(now.hex, foe.hex) == 1:
+            pushed |= 1 << at
         if not left:
             mask &= ~(1 << at)
+            pushed &= mask
             if attack:
                 attack = min(attack + self.foes.felling, self.foes.top)
-        return Standing(now.hex, now.move, attack, lives, struck, mask, now.hurt)
+        return Standing(now.hex, now.move, attack, lives, struck, mask, now.hurt, pushed)
 
     def _ways(self, here: Hex, mask: int) -> tuple[Walk, ...]:
         """All walks from a hexagon, with the highest dice there are."""
@@ -226,6 +232,7 @@ def _walked(now: Standing, walk: Walk) -> Standing:
         now.struck,
         now.mask,
         now.hurt + walk.damage,
+        now.pushed,
     )
 
 
