@@ -91,3 +91,11 @@ def play_out(page: Page) -> int:
             return answers
         press(page, next_step(page))
     raise AssertionError(f"the game is not over after {MOST_ANSWERS} answers")
+
+
+def follow_advice(page: Page) -> None:
+    """Ask for a good move and do it."""
+    before = revision(page)
+    page.get_by_role("button", name="Show me a good move").click()
+    page.get_by_role("button", name="Do it").click()
+    wait_past(page, before)

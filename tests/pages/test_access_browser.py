@@ -79,3 +79,40 @@ def test_the_menu_opens_and_is_clean(page: Page, server: Server) -> None:
     page.locator("#menu > summary").click()
     expect(page.get_by_label("Name of this game")).to_be_visible()
     assert serious(page) == []
+
+
+def out_of_reach(page: Page) -> list[str]:
+    """The options of the decision bar that can be taken and have no button in sight."""
+    found: list[str] = page.evaluate(
+        """() => {
+            const all = [...document.querySelectorAll('#table button[name=option]')];
+            const open = all.filter(button => button.closest('#decide') && !button.ariaDisabled);
+            return open.map(button => button.value).filter(
+                value => !all.some(button => button.value === value && button.checkVisibility()));
+        }"""
+    )
+    return found
+
+
+def test_a_combat_and_its_spoils_on_a_phone_hide_no_option_and_are_clean(page: Page, server: Server) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.emulate_media(color_scheme="dark")
+    hands.open_game(page, server.url)
+    met: set[str] = set()
+    while "Choose your reward." not in met:
+        kind = page.locator("#decide-text").inner_text()
+        assert out_of_reach(page) == [], kind
+        if kind not in met:
+            assert serious(page) == [], kind
+        met.add(kind)
+        hands.follow_advice(page)
+    assert any("damage trap" in kind for kind in met)
+    assert any("is free" in kind for kind in met)
+
+
+def test_the_options_page_fits_a_phone_with_everything_open(page: Page, server: Server) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{server.url}/games/seven_dwarfs/new")
+    page.get_by_text("Open dice, own cards").click()
+    expect(page.get_by_label("Seed")).to_be_visible()
+    assert too_wide(page) <= 0
