@@ -11,9 +11,9 @@ from starlette.responses import Response
 from starlette.templating import Jinja2Templates
 
 from app.assets.manifest import Assets
+from app.compiling import TypedEnvironment
 from app.pages import Site
 from app.pictures.register import add_to
-from app.remember import remember_macros
 from app.settings import ROOT
 from app.squeeze import squeezed
 
@@ -35,7 +35,7 @@ class Pages:
 
     def __init__(self, assets: Assets) -> None:
         self.assets = assets
-        environment = jinja2.Environment(
+        environment = TypedEnvironment(
             loader=jinja2.FileSystemLoader(ROOT / "templates"),
             autoescape=True,
             undefined=jinja2.StrictUndefined,
@@ -48,7 +48,6 @@ class Pages:
         add_to(environment, assets)
         for name in environment.list_templates(extensions=["html"]):
             environment.get_template(name)
-        remember_macros(environment, "components/")
         self._templates = Jinja2Templates(env=environment)
 
     def show(

@@ -11,8 +11,6 @@ from app.pages import LogLine
 from app.pictures.marks import Marks
 from app.pictures.words import log_emblem
 
-_LINE = Markup('<li class="line{}" data-kind="{}" id="l-{}-{}">{}<span>{}</span> {}</li>')
-
 
 class Lines:
     """Makes lines with the marks of one build of the assets."""
@@ -24,7 +22,8 @@ class Lines:
     def line(self, line: LogLine, game: str) -> Markup:
         """A line of the log: its emblem, what happened, the rule it rests on."""
         new = " new" if line.new else ""
-        return self._line((line.revision, line.at), (line.kind, line.text, line.clause), new, game)
+        start = f'<li class="line{new}" id="l-{line.revision}-{line.at}" data-kind="'
+        return Markup(start + self._line(line.kind, line.text, line.clause, game))  # noqa: S704 - escaped
 
     def told(self, line: LogLine) -> Markup:
         """A line with its values, for the script that shows it on the board."""
@@ -33,7 +32,6 @@ class Lines:
             f'<li data-kind="{escape(line.kind)}" data-values="{values}">{escape(line.text)}</li>'
         )
 
-    def _made(self, at: tuple[int, int], what: tuple[str, str, str], new: str, game: str) -> Markup:
-        kind, text, clause = what
+    def _made(self, kind: str, text: str, clause: str, game: str) -> str:
         emblem, rule = self._marks.icon(log_emblem(kind)), self._marks.rule(clause, game)
-        return _LINE.format(new, kind, *at, emblem, text, rule)
+        return f'{escape(kind)}">{emblem}<span>{escape(text)}</span> {rule}</li>'

@@ -39,9 +39,9 @@ class Offers:
         )
 
     @property
-    def on_cards(self) -> bool:
-        """Whether anything, possible or not, lies on a card."""
-        return any(place.startswith(("card:", "item:")) for place in self.placed)
+    def of_cards(self) -> list[tuple[Option, ...]]:
+        """All that lies on cards, possible or not."""
+        return [found for place, found in self.placed.items() if place.startswith(("card:", "item:"))]
 
     @property
     def actions(self) -> tuple[Option, ...]:

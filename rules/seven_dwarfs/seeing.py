@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
 from rules.seven_dwarfs import words
@@ -185,12 +186,18 @@ def _walks(board: Board) -> tuple[WalkView, ...]:
 
 
 def _hexes(board: Board) -> tuple[HexView, ...]:
-    ground, terrain = board.ground, board.cards.terrains[board.terrain]
+    terrain = board.cards.terrains[board.terrain]
+    return _map(board.ground, terrain.dwarf, terrain.henchmen, terrain.boss)
+
+
+@lru_cache(maxsize=256)
+def _map(ground: Ground, dwarf: Hex, henchmen: tuple[Hex, Hex], boss: Hex) -> tuple[HexView, ...]:
+    """A map row by row, with its starting marks; it rarely changes during a combat."""
     starts: dict[Hex, Literal["", "dwarf", "henchman", "boss"]] = {
-        terrain.dwarf: "dwarf",
-        terrain.henchmen[0]: "henchman",
-        terrain.henchmen[1]: "henchman",
-        terrain.boss: "boss",
+        dwarf: "dwarf",
+        henchmen[0]: "henchman",
+        henchmen[1]: "henchman",
+        boss: "boss",
     }
     return tuple(
         HexView(hex_name((q, r)), q, r, _kind(ground, (q, r)), starts.get((q, r), ""))

@@ -9,7 +9,7 @@ import msgspec
 HexKind = Literal["open", "rock", "forest", "damage_trap", "movement_trap"]
 
 
-class HexView(msgspec.Struct, frozen=True):
+class HexView(msgspec.Struct, frozen=True, cache_hash=True):
     """One hex: its name "q,r", coordinates, what is on it, and the starting mark printed on it."""
 
     hex: str
