@@ -10,7 +10,7 @@ from app.pictures.curves import rim, route
 from app.pictures.hexes import Frame, Hex, centre, frame_of, parse
 from app.pictures.offers import Offers
 from rules.kernel.choices import Option
-from rules.seven_dwarfs.view import DwarfsView, EnemyView, HexView
+from rules.seven_dwarfs.view import DwarfsView, EnemyView, HexView, ThreatView
 
 GROUND = {
     "open": "open ground",
@@ -147,8 +147,7 @@ def _frame(hexes: tuple[HexView, ...]) -> Frame:
 
 def places(view: DwarfsView) -> frozenset[str]:
     """Every board element the page draws and an option can lie on."""
-    found = {f"hex:{h.hex}" for h in view.hexes}
-    found |= {f"enemy:{enemy.name}" for enemy in view.enemies}
+    found = {f"enemy:{enemy.name}" for enemy in view.enemies}
     found |= {f"die:{die.name}" for die in view.dice}
     found |= {f"{word}:{item.id}" for item in view.dwarf.items for word in ("item", "card")}
     found |= {f"card:{item.id}" for item in view.offered_items}
@@ -157,12 +156,22 @@ def places(view: DwarfsView) -> frozenset[str]:
             found |= {"reward:rest", "reward:forge", "reward:explore"}
     else:
         found |= {f"card:{card.id}" for card in (view.dwarf.card, *view.dwarf.companions)}
-    return frozenset(found)
+    return _hex_places(view.hexes) | found
+
+
+@lru_cache(maxsize=64)
+def _hex_places(hexes: tuple[HexView, ...]) -> frozenset[str]:
+    return frozenset(f"hex:{hex_.hex}" for hex_ in hexes)
 
 
 def toll(option: Option) -> Toll | None:
     """What a walk takes, read from its id `walk:q,r:m.a.d`; None for another option."""
-    match option.id.split(":"):
+    return _priced(option.id)
+
+
+@lru_cache(maxsize=4096)
+def _priced(option: str) -> Toll | None:
+    match option.split(":"):
         case ["walk", _, cost]:
             parts = cost.split(".")
             if len(parts) == 3 and all(part.isdigit() for part in parts):  # noqa: PLR2004 - m.a.d
@@ -186,7 +195,7 @@ def _text(hex_: Hex) -> tuple[str, str]:
 def _spots(view: DwarfsView, offers: Offers, frame: Frame) -> tuple[Spot, ...]:
     found: list[Spot] = []
     ways = {walk.option: " ".join(walk.path) for walk in view.walks}
-    for hex_ in view.hexes:
+    for hex_ in _offered(view, offers):
         options = offers.open_at(f"hex:{hex_.hex}")
         if not options:
             continue
@@ -198,6 +207,11 @@ def _spots(view: DwarfsView, offers: Offers, frame: Frame) -> tuple[Spot, ...]:
     return tuple(sorted(found, key=lambda spot: (spot.toll.move if spot.toll else spot.far, spot.name)))
 
 
+def _offered(view: DwarfsView, offers: Offers) -> list[HexView]:
+    """The hexes on which any option lies."""
+    return [hex_ for hex_ in view.hexes if f"hex:{hex_.hex}" in offers.placed]
+
+
 def _dear(cost: Toll) -> tuple[int, int, int]:
     return cost.damage, cost.move + cost.attack, cost.move
 
@@ -207,7 +221,7 @@ def _closed(view: DwarfsView, offers: Offers, frame: Frame) -> tuple[Closed, ...
     taken = {enemy.hex for enemy in view.enemies if offers.at(f"enemy:{enemy.name}")}
     return tuple(
         Closed(hex_.hex, frame.place((hex_.q, hex_.r)), hex_.kind, options)
-        for hex_ in view.hexes
+        for hex_ in _offered(view, offers)
         if hex_.hex not in taken
         and (options := offers.at(f"hex:{hex_.hex}"))
         and not offers.open_at(f"hex:{hex_.hex}")
@@ -264,15 +278,22 @@ def _menaces(view: DwarfsView, frame: Frame) -> tuple[Menace, ...]:
     """For each enemy the longest way a face would take it; on to the dwarf where it would strike."""
     if view.threat is None:
         return ()
-    here = {enemy.name: (enemy.q, enemy.r) for enemy in view.enemies}
+    stand = tuple((enemy.name, (enemy.q, enemy.r)) for enemy in view.enemies)
+    return _drawn(view.threat, stand, (view.dwarf.q, view.dwarf.r), frame)
+
+
+@lru_cache(maxsize=512)
+def _drawn(
+    foreseen: ThreatView, stand: tuple[tuple[str, Hex], ...], dwarf: Hex, frame: Frame
+) -> tuple[Menace, ...]:
+    here = dict(stand)
     found: list[Menace] = []
-    for threat in view.threat.enemies:
+    for threat in foreseen.enemies:
         if threat.enemy not in here:
             continue
         longest = max(threat.strikes, key=lambda s: (len(s.path), s.strength), default=None)
         way = [hex_ for name in (longest.path if longest else ()) if (hex_ := parse(name)) is not None]
         strikes = longest is not None and longest.strength > 0
-        dwarf = (view.dwarf.q, view.dwarf.r)
         if strikes and (not way or way[-1] != dwarf):
             way = [*(way or [here[threat.enemy]]), dwarf]
         line = route(way, _BEHIND_FIGURE, _BEFORE_DWARF if strikes else 0.0)

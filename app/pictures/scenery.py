@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TypeAlias
 
 from markupsafe import Markup
@@ -38,10 +38,11 @@ class Painter:
     def __init__(self, art: Art) -> None:
         self._art = art
         self.scenery = lru_cache(maxsize=64)(self._scenery)
+        self._near = lru_cache(maxsize=4096)(partial(self._tile, near=True))
 
     def near(self, hexes: Iterable[HexView], inside: frozenset[str]) -> Markup:
         """The tiles that the dwarf can reach, over the others."""
-        return _join(self._tile(hex_, near=True) for hex_ in hexes if hex_.hex in inside)
+        return _join(self._near(hex_) for hex_ in hexes if hex_.hex in inside)
 
     def _scenery(self, hexes: tuple[HexView, ...]) -> Scenery:
         rows = sorted(hexes, key=lambda h: (h.r, h.q))

@@ -117,7 +117,7 @@ class EnemyThreatView(msgspec.Struct, frozen=True):
     """Steps to where it would attack from; 0 where it is there, -1 where it has no way."""
 
 
-class ThreatView(msgspec.Struct, frozen=True):
+class ThreatView(msgspec.Struct, frozen=True, cache_hash=True):
     """What ending the turn now may bring: each enemy alone, and all rolls of both dice together."""
 
     enemies: tuple[EnemyThreatView, ...]
