@@ -49,7 +49,7 @@ def _migrated(settings: Settings) -> str:
 def _serve(settings: Settings) -> int:
     app = create_app(settings)
     _migrated(settings)  # here, where a reason not to start can be said in a sentence
-    bound = _bind(settings)
+    bound = bind(settings)
     print(f"Dicehearth plays at {settings.address}, games are in {settings.database} (Ctrl+C stops it).")
     sys.stdout.flush()
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
@@ -67,10 +67,11 @@ def _serve(settings: Settings) -> int:
     return 0
 
 
-def _bind(settings: Settings) -> socket.socket:
+def bind(settings: Settings) -> socket.socket:
     """The socket to serve on. Raises BadSetting where the address is taken or not this machine's."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    bound = socket.socket(family, socket.SOCK_STREAM)
+    # The protocol by its name: asyncio sends small packets at once only where it is told that this is TCP.
+    bound = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         bound.bind((settings.host, settings.port))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import sqlite3
 from collections.abc import Callable
@@ -11,7 +12,7 @@ from typing import NoReturn
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from app.__main__ import main
+from app.__main__ import bind, main
 from app.database import Database
 from app.migrate import UnusableDatabase, latest, migrate
 from app.models import metadata
@@ -199,6 +200,26 @@ def test_a_secret_that_another_server_is_about_to_write_is_waited_for(
     (tmp_path / "secret").touch()
     monkeypatch.setattr("app.settings.time.sleep", lambda _: (tmp_path / "secret").write_text("x" * 43))
     assert read_settings(settings(tmp_path)).secret == "x" * 43
+
+
+def test_a_reply_is_sent_without_waiting_for_the_rest_to_be_confirmed(tmp_path: Path) -> None:
+    async def delays() -> bool:
+        accepted: asyncio.Future[asyncio.StreamWriter] = asyncio.get_running_loop().create_future()
+
+        async def accept(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            accepted.set_result(writer)
+
+        chosen = read_settings(settings(tmp_path, PORT=str(free_port())))
+        async with await asyncio.start_server(accept, sock=bind(chosen)):
+            _, ours = await asyncio.open_connection(chosen.host, chosen.port)
+            theirs = await accepted
+            found = theirs.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+            for writer in (ours, theirs):
+                writer.close()
+                await writer.wait_closed()
+        return not found
+
+    assert not asyncio.run(delays())
 
 
 def test_health_and_readiness(server: Server) -> None:
