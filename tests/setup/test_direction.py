@@ -25,6 +25,7 @@ ALLOWED = {
         "bisect",
         "collections",
         "contextlib",
+        "contextvars",
         "copy",
     ),
     *(
