@@ -11,13 +11,13 @@ from playwright.sync_api import ConsoleMessage, Page
 
 from tests.pages.server import Server
 
-_CHROMIUM = Path("/usr/bin/chromium")
+CHROMIUM = Path("/usr/bin/chromium")
 
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """The system's Chromium where there is one, else Playwright's own."""
-    own = {"executable_path": str(_CHROMIUM), "args": ["--no-sandbox"]} if _CHROMIUM.exists() else {}
+    own = {"executable_path": str(CHROMIUM), "args": ["--no-sandbox"]} if CHROMIUM.exists() else {}
     return {**browser_type_launch_args, **own}
 
 

@@ -47,13 +47,10 @@ def test_a_tap_walks_at_once_but_only_marks_a_walk_that_hurts(browser: Browser, 
     expect(page.locator(".foretold")).to_contain_text("1 damage. Tap again to walk.")
     expect(page.locator("#live")).to_contain_text("Tap again to walk.")
     assert hands.revision(page) == before
-    page.locator("#table button.spot:not([data-mark])").first.tap()
+    hurting.tap()
     hands.wait_past(page, before)
-    before = hands.revision(page)
-    page.locator('[data-key="U"]').tap()
-    hands.wait_past(page, before)
-    before = hands.revision(page)
-    for _ in range(2):
-        page.locator("#table button.spot[data-mark]").first.tap()
-    hands.wait_past(page, before)
+    for wish in ('[data-key="U"]', "#table button.spot:not([data-mark])"):
+        before = hands.revision(page)
+        page.locator(wish).first.tap()
+        hands.wait_past(page, before)
     context.close()

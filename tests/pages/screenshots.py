@@ -1,0 +1,74 @@
+"""`python -m tests.pages.screenshots`: takes the pictures of the README anew, from a game on a fixed seed."""
+
+from __future__ import annotations
+
+import base64
+import sys
+import tempfile
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Page, sync_playwright
+
+from tests.pages import hands
+from tests.pages.conftest import CHROMIUM
+from tests.pages.server import ROOT, Server
+
+_FOLDER: Final = ROOT / "docs" / "screenshots"
+_SEED: Final = 7
+_DESK: Final = {"width": 1440, "height": 900}
+_PHONE: Final = {"width": 360, "height": 740}
+_QUALITY: Final = 88
+_MOST_BYTES: Final = 300_000
+
+
+def main() -> int:
+    """Play to a moment with everything on the board and take both pictures; 1 where one is too large."""
+    _FOLDER.mkdir(parents=True, exist_ok=True)
+    own = str(CHROMIUM) if CHROMIUM.exists() else None
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as driver:
+        server = Server(Path(folder))
+        server.start()
+        browser = driver.chromium.launch(executable_path=own, args=["--no-sandbox"])
+        context = browser.new_context(color_scheme="dark", reduced_motion="reduce")
+        try:
+            page = context.new_page()
+            _play_to_the_moment(page, server.url)
+            taken = [_take(page, "seven-dwarfs", _DESK), _take(page, "seven-dwarfs-phone", _PHONE)]
+        finally:
+            browser.close()
+            server.stop()
+    return 1 if max(taken) > _MOST_BYTES else 0
+
+
+def _play_to_the_moment(page: Page, url: str) -> None:
+    """Good moves up to a turn with a die for each action, an enemy to strike and a way to go on."""
+    page.set_viewport_size({**_DESK})
+    hands.open_game(page, url, seed=_SEED)
+    while not _is_the_moment(page):
+        hands.follow_advice(page)
+
+
+def _is_the_moment(page: Page) -> bool:
+    companions = page.locator(".abilities li:not(.empty)").count() > 1
+    counts = {"button.spot": 6, "button.aim": 1, "path.menace": 2}
+    return companions and all(page.locator(what).count() >= least for what, least in counts.items())
+
+
+def _take(page: Page, name: str, size: dict[str, int]) -> int:
+    """Point at the furthest hex and take the picture; returns its bytes."""
+    page.set_viewport_size({"width": size["width"], "height": size["height"]})
+    page.locator("#table button.spot").last.hover()
+    page.locator(".foretold").wait_for()
+    # a PNG of a wood full of shades is four times as large; only the browser's own protocol gives WebP
+    browser = page.context.new_cdp_session(page)
+    shot = browser.send("Page.captureScreenshot", {"format": "webp", "quality": _QUALITY})
+    path = _FOLDER / f"{name}.webp"
+    path.write_bytes(base64.b64decode(shot["data"]))
+    size_now = path.stat().st_size
+    sys.stdout.write(f"{path.relative_to(ROOT)}: {size_now} bytes\n")
+    return size_now
+
+
+if __name__ == "__main__":
+    sys.exit(main())
