@@ -54,11 +54,21 @@ def cite(clause: str) -> None:
 def recording() -> Iterator[set[str]]:
     """Collect the clauses cited inside the block, by this thread or task alone.
 
-    Tests prove clauses with it; what is only imagined is kept from counting as cited.
+    Tests prove clauses with it.
     """
     cited: set[str] = set()
     token = _recorder.set(cited)
     try:
         yield cited
+    finally:
+        _recorder.reset(token)
+
+
+@contextmanager
+def imagining() -> Iterator[None]:
+    """Keep what is only imagined inside the block from counting as cited."""
+    token = _recorder.set(None)
+    try:
+        yield
     finally:
         _recorder.reset(token)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 from msgspec.structs import replace
 
 from rules.kernel.choices import Choice
-from rules.kernel.clauses import recording
+from rules.kernel.clauses import imagining
 from rules.kernel.rng import Rng
 from rules.kernel.running import run
 from rules.kernel.turn import Turn
@@ -35,7 +35,7 @@ class _NoChance:
 
 def ends_game(board: Board, act: Callable[[Turn[Board]], None]) -> bool:
     """Whether the game is over once this is done and all that follows of itself, up to the next question."""
-    with recording():  # what is only imagined rests on no clause
+    with imagining():  # what is only imagined rests on no clause
         turn = Turn(board, [CombatWon()], _NoChance())
         act(turn)
         run(turn)

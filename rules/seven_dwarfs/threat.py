@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, TypeVar
 from msgspec.structs import replace
 
 from rules.kernel.choices import Forecast, Pick
-from rules.kernel.clauses import recording
+from rules.kernel.clauses import imagining
+from rules.kernel.events import Value
 from rules.kernel.rng import Rng
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
@@ -45,6 +46,15 @@ class _Laid:
     def after(self) -> Rng:
         """A table nobody plays on has no chance to go on with."""
         raise NotImplementedError
+
+
+class _Unheard(Turn[Board]):
+    """A turn of which nobody is told."""
+
+    __slots__ = ()
+
+    def say(self, kind: str, clause: str, **values: Value) -> None:
+        """Say nothing."""
 
 
 def threat(board: Board) -> ThreatView:
@@ -83,7 +93,7 @@ def _laid_bare(board: Board) -> Board:
 @lru_cache(maxsize=512)
 def _threat(board: Board) -> ThreatView:
     """The threat on a board on which the dwarf turn is over."""
-    with recording():  # what is only imagined rests on no clause
+    with imagining():  # what is only imagined rests on no clause
         return _imagined(board)
 
 
@@ -125,7 +135,7 @@ def _played(board: Board, step: Step[Board], chance: _Laid) -> list[Board]:
     """The boards that a step and all it sets off may lead to: one for each way the player may decide."""
     if not board.dwarf.life:
         return [board]
-    return _play_out(Turn(board, [CombatWon(), step], chance))
+    return _play_out(_Unheard(board, [CombatWon(), step], chance))
 
 
 def _play_out(turn: Turn[Board]) -> list[Board]:
@@ -144,7 +154,7 @@ def _play_out(turn: Turn[Board]) -> list[Board]:
 
 def _answered(turn: Turn[Board], pick: Pick) -> list[Board]:
     """The boards that come of one answer to the step on top."""
-    branch = Turn(turn.board, list(turn.agenda), turn.chance)
+    branch = _Unheard(turn.board, list(turn.agenda), turn.chance)
     branch.agenda.pop().resolve(branch, pick)
     return _play_out(branch)
 

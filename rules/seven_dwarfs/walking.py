@@ -259,20 +259,21 @@ def _blocked(board: Board, reached: set[Hex]) -> list[Option]:
     ground, here = board.ground, board.dwarf.hex
     around = {there for hex_ in (*reached, here) for there in ground.neighbours[hex_]}
     closed = sorted(around - reached - {here}, key=lambda hex_: (hex_[1], hex_[0]))
+    price = costs(board)
     return [
         Option(
             f"walk:{hex_name(there)}",
             words.label("walk", to=hex_name(there)),
             "SD-2.16",
             f"hex:{hex_name(there)}",
-            blocked=_why_not(board, there),
+            blocked=_why_not(board, there, price),
         )
         for there in closed
     ]
 
 
-def _why_not(board: Board, there: Hex) -> Block:
-    ground, price = board.ground, costs(board)
+def _why_not(board: Board, there: Hex, price: WalkCosts) -> Block:
+    ground = board.ground
     if there in board.taken_hexes() and not price.may_pass_figures:
         return words.block("walk_enemy", "SD-2.19")
     if there in ground.rocks and price.rocks_cost is None:

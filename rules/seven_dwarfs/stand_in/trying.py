@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 import msgspec
 
 from rules.kernel.choices import Pick
-from rules.kernel.clauses import recording
+from rules.kernel.clauses import imagining
 from rules.kernel.rng import Rng
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
@@ -53,7 +53,7 @@ class Tried(msgspec.Struct, frozen=True):
 def tried(board: Board, agenda: Sequence[Step[Board]], pick: Pick) -> Tried | None:
     """Where this answer to the topmost step leads; None where a roll or a card decides."""
     turn = Turn(board, list(agenda), _NoChance())
-    with recording():  # what is only imagined rests on no clause
+    with imagining():  # what is only imagined rests on no clause
         try:
             turn.agenda.pop().resolve(turn, pick)
             while turn.outcome is None and turn.agenda:
