@@ -65,6 +65,7 @@ def add_to(environment: jinja2.Environment, assets: Assets) -> None:
         steps_of=words.steps_of,
         brief=words.brief,
         die_values=words.die_values,
+        slot_values=words.slot_values,
         picks_words=words.picks_words,
     )
     environment.filters.update(

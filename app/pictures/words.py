@@ -83,6 +83,11 @@ def die_values(dice: Sequence[DieView]) -> dict[str, int]:
     return {die.name: die.value for die in dice}
 
 
+def slot_values(dice: Sequence[DieView]) -> dict[str, int]:
+    """The values of the assigned dice by action."""
+    return {die.place: die.value for die in dice if die.place in ("move", "attack", "defence")}
+
+
 def log_emblem(kind: str) -> str:
     """The emblem that stands before a log line of this kind."""
     for part, emblem in _EMBLEMS:
