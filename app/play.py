@@ -33,6 +33,8 @@ KEEP_EACH = 20
 """Every so many revisions a snapshot stays for good."""
 
 LONGEST_NAME = 80
+_JOINER = "\u200d"
+"""Makes one emblem of several; alone it cannot be seen."""
 
 Reply = Callable[[Loaded], bytes]
 
@@ -350,8 +352,8 @@ def new_key() -> str:
 
 def clean_name(name: str) -> str:
     """A name on one line, without what cannot be seen, at most LONGEST_NAME characters."""
-    printed = "".join(c if c.isprintable() else " " for c in name)
-    return " ".join(printed.split())[:LONGEST_NAME].strip()
+    printed = "".join(c if c.isprintable() or c == _JOINER else " " for c in name)
+    return " ".join(printed.split())[:LONGEST_NAME].strip(f" {_JOINER}")
 
 
 def _kept(loaded: Loaded, table: AnyTable) -> dict[int, AnyTable]:

@@ -12,6 +12,7 @@ import pytest
 from httpx2 import Response
 
 from app.gate import HEADERS
+from app.play import clean_name
 from tests.app.conftest import Browser, Program, Server
 
 Message = dict[str, Any]
@@ -131,3 +132,27 @@ def test_cookies_larger_than_ours_are_not_remembered(server: Server) -> None:
         reply = server.client.get("/about", headers={"Cookie": f"dicehearth={'a' * 5000}{number}"})
         assert reply.status_code == 200
     assert server.house.visitors._player.cache_info().currsize <= before + 1  # noqa: SLF001 - as above
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        ("\u202eback\u200f to\x00 front\n", "back to front"),
+        ("\U0001f9d9\u200d\u2642 Zwerg", "\U0001f9d9\u200d\u2642 Zwerg"),
+        ("\u200dx\u200d", "x"),
+        ("é" * 10_000, "é" * 80),
+        ("<b>&amp;", "<b>&amp;"),
+    ],
+    ids=["directions", "one emblem of two", "joiners", "long", "markup"],
+)
+def test_a_name_is_kept_on_one_line_without_what_cannot_be_seen(given: str, kept: str) -> None:
+    assert clean_name(given) == kept
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\x00\n\t", "\u200d", "\u202e"], ids=ascii)
+def test_a_name_of_nothing_is_refused_and_the_old_one_stays(
+    server: Server, guest: Browser, name: str
+) -> None:
+    table = guest.open(name="Old")
+    assert guest.post(f"{table}/rename", {"name": name}).status_code == 422
+    assert server.house.load(table.rsplit("/", 1)[1]).row.name == "Old"
