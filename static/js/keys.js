@@ -76,6 +76,7 @@ function arrow(event) {
 function enter() {
   const active = document.activeElement;
   if (active !== document.body && active.id !== "decide-text") return false;
+  if (tell.next()) return true;
   const golden = document.querySelector("#decide .option.primary");
   golden?.click();
   return Boolean(golden);

@@ -16,6 +16,13 @@ export function skip() {
   return true;
 }
 
+// On to the next sentence, where the player sets the pace.
+export function next() {
+  if (!run?.next || speed() !== "step") return false;
+  run.next();
+  return true;
+}
+
 export const isTelling = () => run !== null;
 
 export function lines() {

@@ -13,7 +13,8 @@ from tests.bench.load import Request, fetch
 from tests.bench.servers import free_port, serving
 
 GZIP = ("Accept-Encoding", "gzip")
-_LINKED = re.compile(r'(?:href|src)="(/static/[^"#]+)|url\(([^)#]+)')
+_LINKED = re.compile(r'(?:href|src)="(/static/[^"#]+)|url\(([^)#]+)|from "\./([^"]+)"')
+_MODULES = "/static/js/"
 
 
 class Bytes(NamedTuple):
@@ -28,8 +29,8 @@ def _linked(port: int, pages: list[bytes]) -> set[str]:
     found: set[str] = set()
     waiting = list(pages)
     while waiting:
-        for groups in _LINKED.findall(waiting.pop().decode("utf-8", "replace")):
-            path = next(filter(None, groups)).strip("\"'")
+        for address, inside, module in _LINKED.findall(waiting.pop().decode("utf-8", "replace")):
+            path = _MODULES + module if module else (address or inside).strip("\"'")
             if path.startswith("/static/") and path not in found:
                 found.add(path)
                 if path.endswith((".css", ".js")):

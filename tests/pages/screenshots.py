@@ -43,7 +43,7 @@ def main() -> int:
 
 def _play_to_the_moment(page: Page, url: str) -> None:
     """Good moves up to a turn with a die for each action, an enemy to strike and a way to go on."""
-    page.set_viewport_size({**_DESK})
+    page.set_viewport_size({"width": _DESK["width"], "height": _DESK["height"]})
     hands.open_game(page, url, seed=_SEED)
     while not _is_the_moment(page):
         hands.follow_advice(page)
@@ -51,7 +51,7 @@ def _play_to_the_moment(page: Page, url: str) -> None:
 
 def _is_the_moment(page: Page) -> bool:
     companions = page.locator(".abilities li:not(.empty)").count() > 1
-    counts = {"button.spot": 6, "button.aim": 1, "path.menace": 2}
+    counts = {"button.spot": 6, "button.aim": 1, "path.menace": 4}
     return companions and all(page.locator(what).count() >= least for what, least in counts.items())
 
 

@@ -30,6 +30,31 @@ def test_the_enemies_turn_is_told_step_by_step_and_can_be_skipped(page: Page, se
     expect(caption).to_have_count(0)
 
 
+def test_enter_goes_on_with_the_telling_and_decides_nothing_meanwhile(page: Page, server: Server) -> None:
+    hands.open_game(page, server.url, speed="step")
+    _end_turn(page)
+    before = hands.revision(page)
+    caption = page.locator(".caption p")
+    expect(page.locator("#decide-text")).to_be_focused()
+    first = caption.inner_text()
+    page.keyboard.press("Enter")
+    expect(caption).not_to_have_text(first)
+    assert hands.revision(page) == before
+
+
+def test_on_a_phone_the_telling_leaves_the_board_in_sight(page: Page, server: Server) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    hands.open_game(page, server.url, speed="step")
+    _end_turn(page)
+    covered = page.evaluate(
+        """() => document.querySelector('.caption').getBoundingClientRect().bottom
+            - document.querySelector('#board').getBoundingClientRect().top"""
+    )
+    board = page.locator("#board").bounding_box()
+    assert board is not None
+    assert covered < board["height"] / 4
+
+
 def test_a_turn_can_be_told_again(page: Page, server: Server) -> None:
     hands.open_game(page, server.url, speed="off")
     _end_turn(page)
