@@ -228,9 +228,14 @@ def _closed(view: DwarfsView, offers: Offers, frame: Frame) -> tuple[Closed, ...
     )
 
 
+@lru_cache(maxsize=64)
+def _by_place(hexes: tuple[HexView, ...]) -> Mapping[Hex, HexView]:
+    return {(hex_.q, hex_.r): hex_ for hex_ in hexes}
+
+
 def figures(view: DwarfsView) -> tuple[Figure, ...]:
     """All figures, the enemies first, so that the dwarf stands before them."""
-    hexes = {(h.q, h.r): h for h in view.hexes}
+    hexes = _by_place(view.hexes)
     frame = _frame(view.hexes)
     dwarf = (view.dwarf.q, view.dwarf.r)
     shown = [_enemy_figure(enemy, dwarf, frame, hexes) for enemy in view.enemies]
