@@ -43,10 +43,12 @@ document.addEventListener("htmx:after:swap", (event) => {
 });
 
 // The second click of a double click was meant for what stood there before the first one's answer came.
+let clicked = 0; // when the first click of a double click came
 document.addEventListener(
   "click",
   (event) => {
-    if (event.detail < 2 || performance.now() - swapped > 300 || !event.target.closest("#table button")) return;
+    if (event.detail < 2) clicked = performance.now();
+    if (clicked > swapped || performance.now() - swapped > 300 || !event.target.closest("#table button")) return;
     event.preventDefault();
     event.stopPropagation();
   },

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 MOST_ANSWERS = 160
 
@@ -99,3 +99,14 @@ def follow_advice(page: Page) -> None:
     page.get_by_role("button", name="Show me a good move").click()
     page.get_by_role("button", name="Do it").click()
     wait_past(page, before)
+
+
+def other_device(browser: Browser, page: Page, *, deaf: bool = False) -> Page:
+    """A browser with the same games that shares nothing else with the page; `deaf`: it hears of no change."""
+    context = browser.new_context(reduced_motion="reduce")
+    context.add_cookies([{**cookie} for cookie in page.context.cookies()])  # type: ignore[typeddict-item]
+    if deaf:
+        context.route("**/live", lambda route: route.abort())
+    other = context.new_page()
+    other.goto(page.url)
+    return other

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.pages import hands
 from tests.pages.server import Server
@@ -57,10 +57,11 @@ def test_three_quick_clicks_are_one_answer(page: Page, server: Server) -> None:
     assert int(hands.revision(page)) == before + 1
 
 
-def test_an_old_page_in_a_second_tab_is_refused_with_the_fresh_table(page: Page, server: Server) -> None:
+def test_an_old_page_on_a_second_device_is_refused_with_the_fresh_table(
+    page: Page, browser: Browser, server: Server
+) -> None:
     hands.open_game(page, server.url)
-    second = page.context.new_page()
-    second.goto(page.url)
+    second = hands.other_device(browser, page, deaf=True)
     hands.press(page, hands.option(page, "roll_all"))
     before = hands.revision(second)
     hands.option(second, "roll").click()
@@ -69,6 +70,7 @@ def test_an_old_page_in_a_second_tab_is_refused_with_the_fresh_table(page: Page,
     assert hands.revision(second) == hands.revision(page)
     second.locator(".dismiss").click()
     expect(second.locator(".sentence.refusal")).to_have_count(0)
+    second.context.close()
 
 
 def test_the_back_button_leads_to_a_table_that_can_be_played(page: Page, server: Server) -> None:

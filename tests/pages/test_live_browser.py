@@ -11,15 +11,6 @@ from tests.pages.server import Server
 pytestmark = pytest.mark.browser
 
 
-def _other_device(browser: Browser, page: Page) -> Page:
-    """A browser that knows the same games and shares nothing else with the page's."""
-    context = browser.new_context(reduced_motion="reduce")
-    context.add_cookies([{**cookie} for cookie in page.context.cookies()])  # type: ignore[typeddict-item]
-    other = context.new_page()
-    other.goto(page.url)
-    return other
-
-
 def _at(page: Page, revision: str) -> None:
     expect(page.locator("#table")).to_have_attribute("data-revision", revision)
 
@@ -38,7 +29,7 @@ def test_a_second_tab_follows_and_keeps_its_focus(page: Page, server: Server) ->
 
 def test_another_device_follows_through_the_server(page: Page, browser: Browser, server: Server) -> None:
     hands.open_game(page, server.url)
-    other = _other_device(browser, page)
+    other = hands.other_device(browser, page)
     hands.press(page, hands.option(page, "roll_all"))
     _at(other, hands.revision(page))
     hands.assign(other)
@@ -64,7 +55,7 @@ def test_a_menu_that_is_open_is_not_closed_by_what_happens_elsewhere(page: Page,
 def test_ten_tabs_of_as_many_games_are_still_played(page: Page, server: Server) -> None:
     tabs = [page, *(page.context.new_page() for _ in range(9))]
     for tab in tabs:
-        hands.open_game(tab, server.url)
+        hands.open_game(tab, server.url, speed="quick")
     for tab in (tabs[0], tabs[5], tabs[9]):
         hands.press(tab, hands.option(tab, "roll_all"))
         expect(tab.locator(".phase-prepare")).to_be_visible()
@@ -74,7 +65,7 @@ def test_the_stream_comes_back_after_the_server_was_restarted(
     page: Page, browser: Browser, own_server: Server
 ) -> None:
     hands.open_game(page, own_server.url)
-    other = _other_device(browser, page)
+    other = hands.other_device(browser, page)
     own_server.restart()
     hands.press(page, hands.option(page, "roll_all"))
     expect(other.locator("#table")).to_have_attribute("data-revision", hands.revision(page), timeout=10_000)
