@@ -110,6 +110,25 @@ def test_a_combat_and_its_spoils_on_a_phone_hide_no_option_and_are_clean(page: P
     assert any("is free" in kind for kind in met)
 
 
+def test_nothing_on_the_board_is_cut_off_or_covered_on_a_phone(page: Page, server: Server) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    for seed in range(2, 8):
+        hands.open_game(page, server.url, seed=seed, speed="quick")
+        page.get_by_role("button", name="Show me a good move").click()
+        expect(page.locator(".guide")).to_be_visible()
+        cut = page.evaluate(
+            """() => [...document.querySelectorAll('#table :is(.reach, .figure)')]
+                .map(mark => mark.getBoundingClientRect())
+                .filter(box => box.left < 0 || box.right > innerWidth).length"""
+        )
+        assert cut == 0, seed
+        covered = page.evaluate(
+            """() => document.querySelector('#figure-dwarf').getBoundingClientRect().bottom
+                - document.querySelector('.hand').getBoundingClientRect().top"""
+        )
+        assert covered <= 0, seed
+
+
 def test_the_options_page_fits_a_phone_with_everything_open(page: Page, server: Server) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(f"{server.url}/games/seven_dwarfs/new")
