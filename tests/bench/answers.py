@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from rules.seven_dwarfs.board import Board
 
 FORM = ("Content-Type", "application/x-www-form-urlencoded")
+_TURNS = 4
 _CSRF = re.compile(r'name="csrf" value="([^"]+)"')
 
 
@@ -115,7 +116,8 @@ class Measured(NamedTuple):
     floor: Load
 
 
-def _ours(port: int, scripts: Sequence[Script], clients: int, each: int) -> Load:
+def _ours(port: int, scripts: Sequence[Script], clients: int, each: int) -> list[list[Request]]:
+    """For each client its requests: games opened beforehand, answered one after the other."""
     loads: list[list[Request]] = []
     for client in range(clients):
         visitor = Visitor(port)
@@ -125,27 +127,40 @@ def _ours(port: int, scripts: Sequence[Script], clients: int, each: int) -> Load
             table = visitor.open(script.seed)
             requests += [visitor.answer(table, move) for move in script.moves[: each - len(requests)]]
         loads.append(requests)
-    return drive(port, loads)
+    return loads
 
 
-def _bare(port: int, clients: int, each: int) -> Load:
+def _bare(clients: int, each: int) -> list[list[Request]]:
     body = urlencode({"option": "walk:0,1:1.0.0"}).encode()
-    return drive(port, [[Request("POST", "/answer", (FORM,), body)] * each] * clients)
+    return [[Request("POST", "/answer", (FORM,), body)] * each] * clients
+
+
+def _together(loads: Sequence[Load]) -> Load:
+    """Several loads as if they had been one."""
+    spent = sum(len(load.latencies) / load.rate for load in loads)
+    latencies = sorted(took for load in loads for took in load.latencies)
+    return Load(len(latencies) / spent, tuple(latencies), sum(load.bad for load in loads))
 
 
 def measured(scripts: Sequence[Script], clients: int, total: int) -> Measured:
-    """`total` answers over `clients` connections against both servers, each alone on the machine."""
+    """`total` answers over `clients` connections against both servers.
+
+    They take turns, so that each is alone with the machine and whatever else the machine does meets both.
+    """
     each = total // clients
     size = sum(script.bytes for script in scripts) // len(scripts)
     with tempfile.TemporaryDirectory() as folder:
-        port = free_port()
+        port, bare_port = free_port(), free_port()
         settings = {"DICEHEARTH_DATA": folder, "DICEHEARTH_PORT": str(port)}
-        with serving(("-m", "app"), settings, port):
-            _ours(port, scripts, 1, 50)  # warm
-            answers = _ours(port, scripts, clients, each)
-        port = free_port()
-        command = ("-m", "tests.bench.floor", "--port", str(port), "--file", str(Path(folder, "floor")))
-        with serving((*command, "--size", str(size)), {}, port):
-            _bare(port, 1, 50)
-            floor = _bare(port, clients, each)
-    return Measured(clients, answers, floor)
+        command = ("-m", "tests.bench.floor", "--port", str(bare_port), "--file", str(Path(folder, "floor")))
+        bare_server = serving((*command, "--size", str(size)), {}, bare_port)
+        with serving(("-m", "app"), settings, port), bare_server:
+            drive(port, _ours(port, scripts, 1, 50))  # warm
+            drive(bare_port, _bare(1, 50))
+            ours, bare = _ours(port, scripts, clients, each), _bare(clients, each)
+            answers, floor = [], []
+            for turn in range(_TURNS):
+                part = slice(turn * each // _TURNS, (turn + 1) * each // _TURNS)
+                answers.append(drive(port, [requests[part] for requests in ours]))
+                floor.append(drive(bare_port, [requests[part] for requests in bare]))
+    return Measured(clients, _together(answers), _together(floor))
