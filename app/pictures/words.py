@@ -68,14 +68,14 @@ def picks_words(picks: Sequence[str], dice: Sequence[DieView]) -> str:
 
 
 def brief(option: Option) -> str:
-    """What taking an option does, in few words: "1 → 2 left"; "" where only a sentence says it."""
+    """What taking an option does, in few words: "1 damage → 2 left"; "" where only a sentence says it."""
     told = option.forecast.get("")
     if told is None or "damage" not in told.values or "left" not in told.values:
         return ""
     damage, left = told.values["damage"], told.values["left"]
     if not damage:
         return "no damage"
-    return f"{damage} → {left} left" if left else f"{damage} → falls"
+    return f"{damage} damage → {left} left" if left else f"{damage} damage → falls"
 
 
 def die_values(dice: Sequence[DieView]) -> dict[str, int]:

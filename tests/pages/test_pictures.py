@@ -144,8 +144,8 @@ def test_pieces_of_larger_sets_are_ticked() -> None:
 @pytest.mark.parametrize(
     ("values", "words"),
     [
-        ({"damage": 2, "left": 1}, "2 → 1 left"),
-        ({"damage": 3, "left": 0}, "3 → falls"),
+        ({"damage": 2, "left": 1}, "2 damage → 1 left"),
+        ({"damage": 3, "left": 0}, "3 damage → falls"),
         ({"damage": 0, "left": 2}, "no damage"),
         ({"life": 3}, ""),
     ],
