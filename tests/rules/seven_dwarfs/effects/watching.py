@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple, get_args
 
+from rules.kernel import running
 from rules.kernel.choices import Answer
 from rules.kernel.events import Event
 from rules.kernel.play import question, submit
@@ -128,7 +129,8 @@ def _shape(events: tuple[Event, ...]) -> list[tuple[str, object]]:
 
 
 def forget() -> None:
-    """Empty what the rules remember by the board: a silent effect changes what they would find."""
+    """Empty what kernel and rules remember by the board: a silent effect changes what they would find."""
+    running._last_asked = (None, None, None)
     for name, module in list(sys.modules.items()):
         if name.startswith("rules.seven_dwarfs") and ".geometry" not in name:
             for value in list(vars(module).values()):
