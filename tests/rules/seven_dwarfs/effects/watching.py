@@ -130,7 +130,7 @@ def _shape(events: tuple[Event, ...]) -> list[tuple[str, object]]:
 
 def forget() -> None:
     """Empty what kernel and rules remember by the board: a silent effect changes what they would find."""
-    running._last_asked = (None, None, None)
+    running._last_asked = (None, None, None)  # noqa: SLF001 - play itself never has to forget
     for name, module in list(sys.modules.items()):
         if name.startswith("rules.seven_dwarfs") and ".geometry" not in name:
             for value in list(vars(module).values()):
