@@ -14,7 +14,6 @@ _KINDS = ("css", "js", "img")
 _HTMX = "htmx.org"
 _HTMX_FILES = {
     "vendor/htmx.js": "dist/htmx.min.js",
-    "vendor/hx-sse.js": "dist/ext/hx-sse.min.js",
 }
 
 

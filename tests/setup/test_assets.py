@@ -144,9 +144,8 @@ def test_a_licence_is_delivered_with_what_it_covers(built: Assets) -> None:
         assert "ermission" in (built.folder / built.files[name]).read_text("utf-8")
 
 
-def test_scripts_from_elsewhere_point_to_no_source_map(built: Assets) -> None:
-    for name in ("vendor/htmx.js", "vendor/hx-sse.js"):
-        assert "sourceMappingURL" not in (built.folder / built.files[name]).read_text("utf-8")
+def test_the_script_from_elsewhere_points_to_no_source_map(built: Assets) -> None:
+    assert "sourceMappingURL" not in (built.folder / built.files["vendor/htmx.js"]).read_text("utf-8")
 
 
 @pytest.mark.parametrize("face", fonts.FACES, ids=lambda face: face.name)
@@ -177,7 +176,7 @@ def test_no_letter_is_declared_for_two_parts_of_one_face(built: Assets) -> None:
 
 def test_the_first_visit_fits_its_budget_with_room_for_the_page() -> None:
     assets = Assets.load()
-    lazy = re.compile(r"fonts/.*-(italic|latin|latin-ext)\.woff2|licences/.*|vendor/hx-sse\.js")
+    lazy = re.compile(r"fonts/.*-(italic|latin|latin-ext)\.woff2|licences/.*")
     sizes = {}
     for name, hashed in assets.files.items():
         path = assets.folder / hashed
