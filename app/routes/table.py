@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request
 from starlette.responses import RedirectResponse, Response
 
 from app import store
+from app.database import Job
 from app.exports import export
 from app.forms import Form, read_form
 from app.house import House, house_of
@@ -81,22 +83,28 @@ def table(request: Request, game_id: str) -> Response:
     return response
 
 
-async def answers(request: Request) -> Response:
-    """Answer the open question."""
-    game_id = request.path_params["game_id"]
+async def _acted(request: Request, game_id: str, act: Callable[[Visit, Form], Job[Done]]) -> Response:
+    """Do one thing at a table; refused, the table as it stands and a sentence."""
     visit = Visit(request, game_id)
     form = await read_form(request)
     visit.visitor.check(form)
-    picks = form.all("picks")
     try:
-        answer = Answer(visit.seat, form.number("question"), form.one("option"), picks)
-        caller, sent = visit.caller, visit.sent(form)
-        done = await visit.house.write(
-            lambda work: visit.house.play.answer(work, game_id, caller, answer, sent)
-        )
+        done = await visit.house.write(act(visit, form))
     except Refusal as refusal:
-        return visit.refused(refusal, picks)
+        return visit.refused(refusal, form.all("picks"))
     return visit.done(done)
+
+
+async def answers(request: Request) -> Response:
+    """Answer the open question."""
+    game_id: str = request.path_params["game_id"]
+
+    def act(visit: Visit, form: Form) -> Job[Done]:
+        answer = Answer(visit.seat, form.number("question"), form.one("option"), form.all("picks"))
+        caller, sent = visit.caller, visit.sent(form)
+        return lambda work: visit.house.play.answer(work, game_id, caller, answer, sent)
+
+    return await _acted(request, game_id, act)
 
 
 # The busiest route goes without what FastAPI does for parameters: it takes none.
@@ -106,49 +114,34 @@ router.add_route("/{game_id}/answers", answers, methods=["POST"], include_in_sch
 @router.post("/undo")
 async def undo(request: Request, game_id: str) -> Response:
     """Take back the last own answer."""
-    visit = Visit(request, game_id)
-    form = await read_form(request)
-    visit.visitor.check(form)
-    try:
-        revision = form.number("revision")
-        caller, sent = visit.caller, visit.sent(form)
-        done = await visit.house.write(
-            lambda work: visit.house.play.undo(work, game_id, caller, revision, sent)
-        )
-    except Refusal as refusal:
-        return visit.refused(refusal)
-    return visit.done(done)
+
+    def act(visit: Visit, form: Form) -> Job[Done]:
+        revision, caller, sent = form.number("revision"), visit.caller, visit.sent(form)
+        return lambda work: visit.house.play.undo(work, game_id, caller, revision, sent)
+
+    return await _acted(request, game_id, act)
 
 
 @router.post("/redo")
 async def redo(request: Request, game_id: str) -> Response:
     """Restore the answer last taken back."""
-    visit = Visit(request, game_id)
-    form = await read_form(request)
-    visit.visitor.check(form)
-    try:
-        revision = form.number("revision")
-        caller, sent = visit.caller, visit.sent(form)
-        done = await visit.house.write(
-            lambda work: visit.house.play.redo(work, game_id, caller, revision, sent)
-        )
-    except Refusal as refusal:
-        return visit.refused(refusal)
-    return visit.done(done)
+
+    def act(visit: Visit, form: Form) -> Job[Done]:
+        revision, caller, sent = form.number("revision"), visit.caller, visit.sent(form)
+        return lambda work: visit.house.play.redo(work, game_id, caller, revision, sent)
+
+    return await _acted(request, game_id, act)
 
 
 @router.post("/concede")
 async def concede(request: Request, game_id: str) -> Response:
     """Give the game up."""
-    visit = Visit(request, game_id)
-    form = await read_form(request)
-    visit.visitor.check(form)
-    try:
+
+    def act(visit: Visit, form: Form) -> Job[Done]:
         caller, sent = visit.caller, visit.sent(form)
-        done = await visit.house.write(lambda work: visit.house.play.concede(work, game_id, caller, sent))
-    except Refusal as refusal:
-        return visit.refused(refusal)
-    return visit.done(done)
+        return lambda work: visit.house.play.concede(work, game_id, caller, sent)
+
+    return await _acted(request, game_id, act)
 
 
 @router.post("/advise")
