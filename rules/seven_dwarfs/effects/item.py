@@ -95,6 +95,38 @@ def name_of(board: Board, card: str) -> str:
     return board.cards.items[card].name
 
 
+class AtEnemy(Item, frozen=True):
+    """An item used on one enemy in sight at most `within` hexagons away, which each such card names."""
+
+    @property
+    def within(self) -> int:
+        """How many hexagons away at most."""
+        raise NotImplementedError
+
+    @property
+    def whom(self) -> str:
+        """Whom it can be used on, as in "an adjacent enemy"."""
+        if self.within == 1:
+            return "an adjacent enemy"
+        return f"an enemy in sight at most {self.within} hexagons away"
+
+    def aims(self, board: Board) -> tuple[str, ...]:
+        """The enemies in reach."""
+        return tuple(enemy.name for enemy in in_reach(board, self.within))
+
+    def blocked(self, board: Board) -> str:
+        """Nobody in reach."""
+        return "no_enemy_in_sight"
+
+    def named(self, board: Board, name: str, aim: str) -> str:
+        """Whom it is used on."""
+        return LABELS["use_on_enemy"].format(name=name, who=board.label(figure(board, aim)))
+
+    def target(self, aim: str) -> str:
+        """The enemy."""
+        return f"enemy:{aim}"
+
+
 def in_reach(board: Board, within: int) -> tuple[Enemy, ...]:
     """The enemies at most `within` hexagons from the dwarf that he sees."""
     here, ground = board.dwarf.hex, board.ground

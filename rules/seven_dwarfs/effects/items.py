@@ -14,7 +14,7 @@ from rules.seven_dwarfs import harm, supplies
 from rules.seven_dwarfs.box import SLOTS, TOP_LIFE, WHITE_DICE
 from rules.seven_dwarfs.effects import pushing
 from rules.seven_dwarfs.effects.base import Moment, Small
-from rules.seven_dwarfs.effects.item import Item, figure, in_reach, name_of
+from rules.seven_dwarfs.effects.item import AtEnemy, Item, figure, name_of
 from rules.seven_dwarfs.effects.verbs import PushEach
 from rules.seven_dwarfs.effects.words import FORECASTS, LABELS, SLOT_WORDS, counted
 from rules.seven_dwarfs.geometry.hexes import distance
@@ -85,7 +85,7 @@ class GainLife(Item, frozen=True, tag="gain_life"):
         supplies.heal_dwarf(turn, self.life, "SD-7.1")
 
 
-class Wound(Item, frozen=True, tag="wound"):
+class Wound(AtEnemy, frozen=True, tag="wound"):
     """An enemy in sight at most `within` hexagons away loses `life` life points, defence or not."""
 
     life: Small
@@ -94,28 +94,8 @@ class Wound(Item, frozen=True, tag="wound"):
     def text(self) -> str:
         """The effect as rules text."""
         points = counted(self.life, "life point", "life points")
-        whom = (
-            "An adjacent enemy"
-            if self.within == 1
-            else f"An enemy in sight at most {self.within} hexagons away"
-        )
+        whom = self.whom[0].upper() + self.whom[1:]
         return f"{whom} loses {points}, whatever its defence. This is not an attack."
-
-    def aims(self, board: Board) -> tuple[str, ...]:
-        """The enemies in reach."""
-        return tuple(enemy.name for enemy in in_reach(board, self.within))
-
-    def blocked(self, board: Board) -> str:
-        """Nobody in reach."""
-        return "no_enemy_in_sight"
-
-    def named(self, board: Board, name: str, aim: str) -> str:
-        """Whom it hits."""
-        return LABELS["use_on_enemy"].format(name=name, who=board.label(figure(board, aim)))
-
-    def target(self, aim: str) -> str:
-        """The enemy."""
-        return f"enemy:{aim}"
 
     def forecast(self, board: Board, aim: str) -> Forecast:
         """What the enemy has left."""

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from rules.kernel.choices import Forecast
 from rules.kernel.turn import Turn
 from rules.seven_dwarfs.effects.base import Small
-from rules.seven_dwarfs.effects.item import Item, figure, in_reach, name_of
-from rules.seven_dwarfs.effects.words import FORECASTS, LABELS, counted
+from rules.seven_dwarfs.effects.item import AtEnemy, Item, figure, name_of
+from rules.seven_dwarfs.effects.words import FORECASTS, counted
 
 if TYPE_CHECKING:
     from rules.seven_dwarfs.board import Board, Enemy
@@ -100,7 +100,7 @@ class Ward(InForce, frozen=True, tag="ward"):
         return max(damage - self.by, 0)
 
 
-class Weary(Item, frozen=True, tag="weary"):
+class Weary(AtEnemy, frozen=True, tag="weary"):
     """Until the end of the round the action of one enemy in sight at most `within` away counts `by` less."""
 
     by: Small
@@ -108,28 +108,8 @@ class Weary(Item, frozen=True, tag="weary"):
 
     def text(self) -> str:
         """The effect as rules text."""
-        whom = (
-            "an adjacent enemy"
-            if self.within == 1
-            else f"an enemy in sight at most {self.within} hexagons away"
-        )
-        return f"Choose {whom}: until the end of the round its action die counts {self.by} less, at least 0."
-
-    def aims(self, board: Board) -> tuple[str, ...]:
-        """The enemies in reach."""
-        return tuple(enemy.name for enemy in in_reach(board, self.within))
-
-    def blocked(self, board: Board) -> str:
-        """Nobody in reach."""
-        return "no_enemy_in_sight"
-
-    def named(self, board: Board, name: str, aim: str) -> str:
-        """Whom it slows."""
-        return LABELS["use_on_enemy"].format(name=name, who=board.label(figure(board, aim)))
-
-    def target(self, aim: str) -> str:
-        """The enemy."""
-        return f"enemy:{aim}"
+        less = f"its action die counts {self.by} less, at least 0"
+        return f"Choose {self.whom}: until the end of the round {less}."
 
     def forecast(self, board: Board, aim: str) -> Forecast:
         """By how much."""
