@@ -85,7 +85,7 @@ def test_an_option_pressed_first_waits_for_the_die_that_pays(page: Page, server:
     hands.option(page, "assign:move").click()
     expect(page.locator("#die-d3 .pick")).to_have_class("pick fits")
     assert hands.revision(page) == before
-    page.locator("#pick-d3").check()
+    page.locator("#pick-d3").click()
     hands.wait_past(page, before)
     expect(page.locator("#die-d3")).to_have_attribute("data-place", "move")
 

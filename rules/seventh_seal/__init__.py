@@ -1,0 +1,1 @@
+"""7th Seal: pure rules."""

@@ -1,0 +1,1 @@
+"""The icon chapter as types: what dice pay for, and what cards do."""

@@ -1,0 +1,93 @@
+"""What a card of 7th Seal may do: one method for each rule that consults effects. No rule looks at a name.
+
+Two families. A *hostile* effect befalls the player: `befall` gives the steps that carry it out. A *deed* is
+something the player does with a skill: `aims` says what it can be aimed at, `allows` which dice may pay for
+it, `do` carries it out. Some effects only say that something is so while they are in force (`forbids`,
+`life_spaces`). All are pure; only `do` and steps get a turn to work with.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+import msgspec
+
+from rules.kernel.choices import Forecast, Odd
+from rules.kernel.steps import Step
+from rules.kernel.turn import Turn
+
+if TYPE_CHECKING:
+    from rules.seventh_seal.board import Board, Die
+
+When: TypeAlias = Literal[
+    "now", "prepare", "turn_start", "before_roll", "after_roll", "assign", "overlord_hurt"
+]
+"""The moment at which an effect is applied: at once; when the Overlord is prepared; at the start of a turn,
+before or after its roll; while dice are assigned; each time the Overlord loses life."""
+
+ROLLED: Literal["rolled"] = "rolled"
+Amount: TypeAlias = int | Literal["rolled"]
+"""A number on a card, or what the die just taken from the bag shows."""
+
+
+class Cause(msgspec.Struct, frozen=True):
+    """Whose effect it is: the card's id and name, and what part of the game it comes from."""
+
+    card: str
+    name: str
+    source: Literal["overlord", "track", "strike", "fury", "skill", "corpse"]
+    rolled: int = 0
+    """What the die taken from the bag (or the locked die rolled again) shows; 0 where there is none."""
+
+
+class Effect(msgspec.Struct, frozen=True, tag_field="do", tag=True, forbid_unknown_fields=True):
+    """Base of every effect in the vocabulary."""
+
+    def text(self) -> str:
+        """The effect as rules text, one sentence, made from its own numbers; without what pays for it."""
+        raise NotImplementedError
+
+    def befall(self, board: Board, cause: Cause) -> tuple[Step[Board], ...]:
+        """The steps that carry a hostile effect out, the first given first."""
+        return ()
+
+    def forbids(self, die: Die) -> bool:
+        """Whether this die may not be used to defend while the effect is in force (7S-R21)."""
+        return False
+
+    def life_spaces(self) -> int:
+        """Additional spaces for life dice that the effect gives while it is in force."""
+        return 0
+
+
+class Deed(Effect, frozen=True):
+    """An effect the player uses, paid for by the dice that the card asks for (if it asks for any)."""
+
+    def aims(self, board: Board) -> tuple[str, ...]:
+        """What it can be aimed at now, as the end of an option's id.
+
+        "" where there is nothing to choose; "add"; "4"; "yellow"; an Underling ("u2"), with an area
+        ("u2:front"); a life die ("pink1"). Empty where it could do nothing.
+        """
+        return ("",)
+
+    def allows(self, board: Board, die: Die, aim: str) -> bool:
+        """Whether this die, which fits what the card asks for, may be used for that (7S-R9)."""
+        return True
+
+    @property
+    def rolls(self) -> bool:
+        """Whether it rolls or reveals something, so that undo ends with it."""
+        return False
+
+    def do(self, turn: Turn[Board], cause: Cause, aim: str, dice: tuple[str, ...]) -> None:
+        """Carry it out with the dice (by name) that paid. They are in "spent"; put back what is reassigned."""
+        raise NotImplementedError
+
+    def forecast(self, board: Board, aim: str, dice: tuple[Die, ...]) -> Forecast | None:
+        """What it would do with these dice."""
+        return None
+
+    def odds(self, board: Board, aim: str, dice: tuple[Die, ...]) -> tuple[Odd, ...]:
+        """The chance of each outcome where it rolls."""
+        return ()
