@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from app.assets import emblems, fonts
-from app.assets.manifest import CREDITS, MANIFEST, SPRITE, AssetError, Credits, Work
+from app.assets.manifest import CREDITS, MANIFEST, AssetError, Credits, Work, sprite_of
 from app.assets.publish import Publisher
 
 _KINDS = ("css", "js", "img")
@@ -30,7 +30,9 @@ def build(static: Path, packages: Path, folder: Path) -> dict[str, str]:
     listed = emblems.read_list(static / "emblems.toml")
     try:
         sources = _own(static) | _htmx(packages) | fonts.files(packages) | _licences(packages)
-        sources[SPRITE] = emblems.sprite(listed, packages).encode()
+        for group in sorted({emblem.group for emblem in listed}):
+            own = [emblem for emblem in listed if emblem.group == group]
+            sources[sprite_of(group)] = emblems.sprite(own, packages).encode()
         credits_ = Credits(_works(packages), listed)
     except FileNotFoundError as missing:
         raise AssetError(
@@ -98,7 +100,7 @@ def _works(packages: Path) -> list[Work]:
             "Lorc, Delapouite and the contributors of game-icons.net",
             "CC BY 3.0",
             "https://game-icons.net/",
-            "the emblems of cards, enemies, items and commands, cut into one file",
+            "the emblems of cards, enemies, items and commands, cut into a file for each game",
         ),
         Work(
             "Alegreya",

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from app.assets import outlines
-from app.assets.manifest import AssetError, EmblemCredit
+from app.assets.manifest import HOUSE, AssetError, EmblemCredit
 
 PACKAGE = "@iconify-json/game-icons"
 """The npm package with some 4,100 one-colour emblems."""
@@ -32,7 +32,7 @@ def read_list(path: Path) -> list[EmblemCredit]:
     """Read `static/emblems.toml`: tables of `name = "icon"`, one table for the house and one for each game.
 
     Raises AssetError for a file that is not of that shape, a name that is no lower-case word with hyphens,
-    or a name that two groups give to different icons. The same pair in two groups counts once.
+    or a name that two groups give to different icons. The same pair in two groups counts once, for the house.
     """
     try:
         groups = msgspec.convert(tomllib.loads(path.read_text("utf-8")), type=dict[str, dict[str, str]])
@@ -48,6 +48,8 @@ def read_list(path: Path) -> list[EmblemCredit]:
                 raise AssetError(
                     f"{path}: [{group}] {name} is {icon!r} but [{first.group}] has it as {first.icon!r}."
                 )
+            if first.group != group:
+                found[name] = EmblemCredit(name, icon, HOUSE)
     return sorted(found.values(), key=lambda emblem: emblem.name)
 
 

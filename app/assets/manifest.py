@@ -12,8 +12,8 @@ MANIFEST = "manifest.json"
 CREDITS = "credits.json"
 """Name of the file that says whose work the built files are, inside the built folder."""
 
-SPRITE = "sprite.svg"
-"""Logical name of the file that holds all emblems."""
+HOUSE = "house"
+"""The group of emblems that the pages of all games may show."""
 
 BUILT = Path(__file__).resolve().parents[2] / "static" / "built"
 """Where `python -m app.assets` writes when it is not told otherwise."""
@@ -64,7 +64,8 @@ class Assets:
     folder: Path
     files: dict[str, str]
     credits: Credits
-    emblems: frozenset[str]
+    emblems: dict[str, str]
+    """The group of each emblem by its name: a game's own, or the house's."""
 
     @classmethod
     def load(cls, folder: Path = BUILT) -> Self:
@@ -83,7 +84,7 @@ class Assets:
             raise AssetError(
                 f"The build in {folder} cannot be read ({wrong}). `make install` builds it."
             ) from wrong
-        return cls(folder, files, credits_, frozenset(credit.name for credit in credits_.emblems))
+        return cls(folder, files, credits_, {credit.name: credit.group for credit in credits_.emblems})
 
     def url(self, name: str) -> str:
         """Return the address of the file templates call `name`.
@@ -102,6 +103,12 @@ class Assets:
 
         Raises AssetError when `static/emblems.toml` does not list it.
         """
-        if name not in self.emblems:
+        group = self.emblems.get(name)
+        if group is None:
             raise AssetError(f"No emblem is called {name!r}; static/emblems.toml lists them.")
-        return f"{self.url(SPRITE)}#icon-{name}"
+        return f"{self.url(sprite_of(group))}#icon-{name}"
+
+
+def sprite_of(group: str) -> str:
+    """Return the logical name of the file that holds a group's emblems: a page fetches no other game's."""
+    return f"sprites/{group}.svg"

@@ -68,7 +68,7 @@ def test_an_unknown_name_is_refused_with_the_known_ones(built: Assets) -> None:
 
 
 def test_an_emblem_is_addressed_inside_the_sprite(built: Assets) -> None:
-    assert built.emblem_url("undo") == f"{built.url('sprite.svg')}#icon-undo"
+    assert built.emblem_url("undo") == f"{built.url('sprites/house.svg')}#icon-undo"
 
 
 def test_an_emblem_that_is_not_listed_is_refused(built: Assets) -> None:
@@ -183,7 +183,7 @@ def test_the_first_visit_fits_its_budget_with_room_for_the_page() -> None:
         packed = path.with_name(f"{path.name}.gz")
         if not lazy.fullmatch(name):
             sizes[name] = (packed if packed.exists() else path).stat().st_size
-    assert "sprite.svg" in sizes
+    assert "sprites/house.svg" in sizes
     assert sum(sizes.values()) <= FIRST_VISIT - PAGE, json.dumps(sizes, indent=1)
 
 

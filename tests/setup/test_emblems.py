@@ -61,8 +61,8 @@ def test_a_name_given_to_two_icons_is_refused(listed: Path) -> None:
         emblems.read_list(listed)
 
 
-def test_a_name_repeated_with_the_same_icon_counts_once(listed: Path) -> None:
-    listed.write_text('[house]\nmove = "walking-boot"\n[seven_dwarfs]\nmove = "walking-boot"\n')
+def test_a_name_that_two_games_give_to_the_same_icon_counts_once_for_the_house(listed: Path) -> None:
+    listed.write_text('[seventh_seal]\nmove = "walking-boot"\n[seven_dwarfs]\nmove = "walking-boot"\n')
     assert emblems.read_list(listed) == [EmblemCredit("move", "walking-boot", "house")]
 
 
