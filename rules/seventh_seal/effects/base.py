@@ -81,7 +81,10 @@ class Deed(Effect, frozen=True):
         return False
 
     def do(self, turn: Turn[Board], cause: Cause, aim: str, dice: tuple[str, ...]) -> None:
-        """Carry it out with the dice (by name) that paid. They are in "spent"; put back what is reassigned."""
+        """Carry it out with the dice (by name) that paid.
+
+        They are in "spent"; what is reassigned is put back.
+        """
         raise NotImplementedError
 
     def forecast(self, board: Board, aim: str, dice: tuple[Die, ...]) -> Forecast | None:

@@ -66,7 +66,9 @@ def paying_kinds(need: AnyNeed, kinds: Picks, *, spare: bool = False) -> tuple[P
     return tuple(sorted(_sets(need, tuple(piece(kind) for kind in kinds), spare=spare)))
 
 
-def _sets(need: AnyNeed, pieces: _Pieces, *, spare: bool) -> set[Picks]:
+def _sets(  # noqa: PLR0911 - one for each kind of requirement
+    need: AnyNeed, pieces: _Pieces, *, spare: bool
+) -> set[Picks]:
     match need:
         case These(of=of):
             return _these(of, pieces)
