@@ -81,7 +81,14 @@ class Board(msgspec.Struct, frozen=True):
     decks: dict[Kind, tuple[str, ...]] = {}
     discards: dict[Kind, tuple[str, ...]] = {}
     removed: tuple[str, ...] = ()
-    """Seals returned to the box."""
+    """Seals returned to the box at the end of a wave, the skill of the other being chosen."""
+    stage: Stage = "between"
+    roused: tuple[str, ...] = ()
+    """Underlings that strike as well in this enemies' turn."""
+    strikers: tuple[str, ...] = ()
+    """Underlings that have still to strike in this enemies' turn, each as often as it strikes."""
+    unused: tuple[str, ...] = ()
+    """Seals that stayed in the box at set-up."""
     unsplit: int = 0
     """Damage taken and not yet distributed over the life dice."""
     dealt: int = 0
