@@ -38,6 +38,7 @@ class Catalogue:
             for name, source in game.built_in().items():
                 self._sources[key, name] = source
                 self._cards[key, source.digest] = game.read_set(source)
+        self._infos = {key: self._info(game) for key, game in games.items()}
         self._own = frozenset(self._cards)
 
     def game(self, key: str) -> AnyGame:
@@ -77,10 +78,12 @@ class Catalogue:
 
     def info(self, key: str) -> GameInfo:
         """A game as pages introduce it."""
-        game = self.games[key]
-        low, high = game.seats.start, game.seats.stop - 1
-        seats = "solo" if high == 1 else f"{low} to {high} players"
-        return GameInfo(key, game.title, seats, game.about, ready=True)
+        return self._infos[key]
+
+    def rulebook(self, clause: str | None) -> GameInfo | None:
+        """The game whose rules have this clause; of those that share it the first. None where none has it."""
+        keys = (key for key, game in self.games.items() if clause in game.clauses)
+        return next((self._infos[key] for key in keys), None)
 
     def sets(self, key: str) -> tuple[SetInfo, ...]:
         """The card sets that ship with a game."""
@@ -116,6 +119,13 @@ class Catalogue:
         if source is None:
             raise msgspec.ValidationError(f"there is no card set {digest}")
         return source
+
+    def _info(self, game: AnyGame) -> GameInfo:
+        low, high = game.seats.start, game.seats.stop - 1
+        seats = "solo" if high == 1 else f"{low} to {high} players"
+        options = game.options(self.read(game, self.source(game.key, None)))
+        guided = any(option.name == "guided" for option in options)
+        return GameInfo(game.key, game.title, seats, game.about, ready=True, guided=guided)
 
     def _finder(self, game: AnyGame) -> Callable[[str], Cards]:
         def find(digest: str) -> Cards:

@@ -46,13 +46,14 @@ class Site:
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """A game as the home page introduces it."""
+    """A game as the home page introduces it; `guided`: it has a guided first game."""
 
     key: str
     title: str
     seats: str
     about: str
     ready: bool
+    guided: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +212,14 @@ class RulesPage:
 
 
 @dataclass(frozen=True, slots=True)
+class RulebooksPage:
+    """`GET /rules`: the games, each with the way to its rules."""
+
+    site: Site
+    games: tuple[GameInfo, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class LinksPage:
     """`GET /play/{id}/links` and `GET /mine`: a private link with its QR code as SVG text."""
 
@@ -260,3 +269,5 @@ class ProblemPage:
     text: str
     clause: str | None = None
     back: str = "/"
+    rulebook: GameInfo | None = None
+    """The game whose rules have the clause."""

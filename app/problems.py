@@ -68,6 +68,7 @@ def refuse(request: Request, refusal: Refusal) -> Response:
         heading=HEADINGS[status],
         text=sentence_of(refusal),
         clause=refusal.clause,
+        rulebook=house.catalogue.rulebook(refusal.clause),
     )
     return house.pages.show(request, "problem.html", page, status, headers)
 

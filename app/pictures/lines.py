@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 import msgspec
@@ -13,10 +14,11 @@ from app.pictures.words import log_emblem
 
 
 class Lines:
-    """Makes lines with the marks of one build of the assets."""
+    """Makes lines with the marks of one build of the assets and each game's emblems (see `World`)."""
 
-    def __init__(self, marks: Marks) -> None:
+    def __init__(self, marks: Marks, emblems: Mapping[str, tuple[tuple[str, str], ...]]) -> None:
         self._marks = marks
+        self._emblems = emblems
         self._line = lru_cache(maxsize=4096)(self._made)
 
     def line(self, line: LogLine, game: str) -> Markup:
@@ -33,5 +35,6 @@ class Lines:
         )
 
     def _made(self, kind: str, text: str, clause: str, game: str) -> str:
-        emblem, rule = self._marks.icon(log_emblem(kind)), self._marks.rule(clause, game)
+        emblem = self._marks.icon(log_emblem(kind, self._emblems.get(game, ())))
+        rule = self._marks.rule(clause, game)
         return f'{escape(kind)}">{emblem}<span>{escape(text)}</span> {rule}</li>'

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Protocol
 
 import jinja2
 
 from app.assets.manifest import Assets
-from app.pictures import board, offers, story, thumbs, words
+from app.pictures import offers, words
 from app.pictures.cache import Parts
 from app.pictures.lines import Lines
 from app.pictures.marks import Marks, answer_fields, hidden, pick_forms
-from app.pictures.pieces import Pieces
-from app.pictures.scenery import Painter
+from app.pictures.seven_dwarfs.world import WORLD as SEVEN_DWARFS
+from app.pictures.world import Brush, World
 
 UNKNOWN = "card"
 """The emblem of a card whose set names one that is not in `static/emblems.toml`."""
 
 
-COMPONENTS = ("sentences", "settings", "forms", "dice", "options", "cards", "track", "games", "rule_cards")
+WORLDS: Mapping[str, World] = {"seven_dwarfs": SEVEN_DWARFS}
+"""What each game adds, by its key."""
+
+COMPONENTS = ("sentences", "settings", "forms", "dice", "options", "cards", "track", "games")
 """Macros by the name under which every template knows them."""
 
 
@@ -30,17 +34,11 @@ def add_to(environment: jinja2.Environment, assets: Assets) -> None:
     """Add `asset`, `emblem`, `art` and the pictures to a template environment."""
     art = _art(assets)
     emblem = _emblem(assets)
-    painter = Painter(art)
     marks = Marks(emblem, art)
-    lines = Lines(marks)
-    pieces = Pieces(marks, emblem, art)
+    lines = Lines(marks, {key: world.log_emblems for key, world in WORLDS.items()})
     environment.globals.update(
         asset=assets.url,
         emblem=emblem,
-        figure_piece=pieces.figure,
-        spot_piece=pieces.spot,
-        closed_piece=pieces.closed,
-        price_piece=pieces.price,
         cached=Parts().cached,
         log_line=lines.line,
         told_line=lines.told,
@@ -55,25 +53,36 @@ def add_to(environment: jinja2.Environment, assets: Assets) -> None:
         forecast=offers.forecast,
         odds=offers.odds,
         odds_words=offers.odds_words,
-        board_places=board.places,
-        board_picture=board.board_picture,
-        thumb=thumbs.thumb,
-        scenery=painter.scenery,
-        near_tiles=painter.near,
-        story_picture=story.story_picture,
-        ground_words=board.GROUND,
         steps_of=words.steps_of,
         brief=words.brief,
-        die_values=words.die_values,
-        slot_values=words.slot_values,
-        picks_words=words.picks_words,
     )
+    _add_worlds(environment, Brush(marks, emblem, art))
     environment.filters.update(
         pickable=offers.pickable, only_by_ticks=offers.only_by_ticks, pick_sets=offers.pick_sets
     )
-    # Components once for all pages: an import in a template searches through all globals at each redraw.
+    # Components once for all pages: an import in a template searches through all globals at each redraw. A
+    # component sees what is there while it is loaded, so the worlds' place is made before the worlds.
+    worlds: dict[str, object] = {}
+    environment.globals["worlds"] = worlds
     for name in COMPONENTS:
         environment.globals[name] = environment.get_template(f"components/{name}.html").module
+    for name in environment.list_templates(extensions=["html"]):
+        match name.split("/"):
+            case ["games", game, "world.html"]:
+                worlds[game] = environment.get_template(name).module
+            case _:
+                pass
+
+
+def _add_worlds(environment: jinja2.Environment, brush: Brush) -> None:
+    """Add what each game draws with. ValueError where two use one name."""
+    for key, world in WORLDS.items():
+        drawings = world.drawings(brush)
+        taken = sorted(drawings.keys() & environment.globals.keys())
+        if taken:
+            message = f"the pictures of {key} use names that are taken: {', '.join(taken)}"
+            raise ValueError(message)
+        environment.globals.update(drawings)
 
 
 def _emblem(assets: Assets) -> _Lookup:

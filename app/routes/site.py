@@ -12,7 +12,7 @@ from starlette.responses import RedirectResponse, Response
 from app.forms import Form, read_form
 from app.house import House, house_of
 from app.lists import home_page
-from app.pages import AboutPage, CreditLine, OptionsPage, RuleLine, RulesPage, Sentence
+from app.pages import AboutPage, CreditLine, OptionsPage, RulebooksPage, RuleLine, RulesPage, Sentence
 from app.play import Wanted, new_key
 from app.refusals import Malformed, status_of
 from app.table_page import refusal_sentence
@@ -77,6 +77,17 @@ def open_game(request: Request, form: Posted) -> Response:
         return house.pages.show(request, "options.html", page, status_of(refusal))
     opened = house.database.do(lambda work: house.play.open(work, opening))
     return RedirectResponse(f"/play/{opened.id}", 303)
+
+
+@router.get("/rules")
+def rulebooks(request: Request) -> Response:
+    """The way to each game's rules."""
+    house = house_of(request)
+    visitor = house.visitors.read(request)
+    games = tuple(house.catalogue.info(key) for key in house.catalogue.games)
+    response = house.pages.show(request, "rulebooks.html", RulebooksPage(visitor.site(request), games))
+    house.visitors.welcome(visitor, request, response)
+    return response
 
 
 @router.get("/rules/{game}")

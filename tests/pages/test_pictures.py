@@ -6,12 +6,13 @@ import re
 
 import pytest
 
-from app.pictures.board import Spot, board_picture, places, toll
-from app.pictures.curves import rim, route
-from app.pictures.hexes import HALF, ROW, centre, corners, frame_of, parse
 from app.pictures.offers import arrange, odds_words, only_by_ticks, pick_sets, pickable
-from app.pictures.story import story_picture
-from app.pictures.wood import firs
+from app.pictures.seven_dwarfs.board import Spot, board_picture, places, toll
+from app.pictures.seven_dwarfs.curves import rim, route
+from app.pictures.seven_dwarfs.hexes import HALF, ROW, centre, corners, frame_of, parse
+from app.pictures.seven_dwarfs.story import story_picture
+from app.pictures.seven_dwarfs.wood import firs
+from app.pictures.seven_dwarfs.words import LOG_EMBLEMS
 from app.pictures.words import brief, log_emblem
 from rules.kernel.choices import Decision, Forecast, Odd, Option
 from rules.seven_dwarfs.terrain_maps import MOST_HEXES
@@ -168,8 +169,8 @@ def test_the_story_has_a_moment_for_each_round_and_a_band_for_each_combat() -> N
 
 
 def test_every_kind_of_event_has_an_emblem_before_it() -> None:
-    assert log_emblem("enemy_felled") == "skull"
-    assert log_emblem("something_new") == "log"
+    assert log_emblem("enemy_felled", LOG_EMBLEMS) == "skull"
+    assert log_emblem("something_new", LOG_EMBLEMS) == "log"
 
 
 def test_the_style_sheet_has_a_place_for_every_hex_of_the_longest_map() -> None:

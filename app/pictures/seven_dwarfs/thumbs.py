@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from app.pictures.board import Figure, figures
-from app.pictures.hexes import centre
+from app.pictures.seven_dwarfs.board import Figure, figures
+from app.pictures.seven_dwarfs.hexes import centre
 from rules.seven_dwarfs.view import DwarfsView, HexView
 
 

@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from markupsafe import Markup, escape
 
-from app.pictures.board import GROUND, Closed, Figure, Spot, Toll, toll
 from app.pictures.marks import Address, Marks
 from app.pictures.offers import forecast
+from app.pictures.seven_dwarfs.board import GROUND, Closed, Figure, Spot, Toll, toll
 
 
 class Pieces:

@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 from functools import lru_cache
 
-from app.pictures.hexes import EDGE, Hex, Point, centre, frame_of
+from app.pictures.seven_dwarfs.hexes import EDGE, Hex, Point, centre, frame_of
 
 _TRIES = 1800
 

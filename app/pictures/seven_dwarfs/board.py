@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from app.pictures.curves import rim, route
-from app.pictures.hexes import Frame, Hex, centre, frame_of, parse
 from app.pictures.offers import Offers
+from app.pictures.seven_dwarfs.curves import rim, route
+from app.pictures.seven_dwarfs.hexes import Frame, Hex, centre, frame_of, parse
 from rules.kernel.choices import Option
 from rules.seven_dwarfs.view import DwarfsView, EnemyView, HexView, ThreatView
 

@@ -9,8 +9,8 @@ from typing import TypeAlias
 
 from markupsafe import Markup
 
-from app.pictures.hexes import Hex, centre
-from app.pictures.wood import Fir, firs
+from app.pictures.seven_dwarfs.hexes import Hex, centre
+from app.pictures.seven_dwarfs.wood import Fir, firs
 from rules.seven_dwarfs.view import HexView
 
 Art: TypeAlias = Callable[[str], str]

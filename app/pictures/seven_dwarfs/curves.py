@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from functools import lru_cache
 
-from app.pictures.hexes import STEPS, Hex, Point, centre, corners
+from app.pictures.seven_dwarfs.hexes import STEPS, Hex, Point, centre, corners
 
 _BEND = 0.3
 """How far before and behind a hex's middle a route begins to turn, as a part of the step."""
