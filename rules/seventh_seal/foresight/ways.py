@@ -1,0 +1,187 @@
+"""The enemies' turn in all the ways it may go: effects, strikes in every order, the Overlord (7S-R12)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from itertools import permutations
+from typing import NamedTuple
+
+from rules.seventh_seal.box import AREAS, Area
+from rules.seventh_seal.cards import FurySpace
+from rules.seventh_seal.effects.base import Effect
+from rules.seventh_seal.foresight import world as lives
+from rules.seventh_seal.foresight.facts import Facts
+from rules.seventh_seal.foresight.happens import beaten, befalling, sight_of
+from rules.seventh_seal.foresight.world import World
+
+OVERLORD = "overlord"
+
+
+class Source(NamedTuple):
+    """Who or what does damage, at least and at most: "effect:0", "u2", "new:0:sun", "overlord"."""
+
+    name: str
+    least: int
+    most: int
+
+
+class Ways(NamedTuple):
+    """What all the ways the turn may go have in common: the damage, the life left, who strikes how often."""
+
+    least: int
+    most: int
+    left_least: int
+    left_most: int
+    sources: tuple[Source, ...]
+    """In the order in which they come: effects, Underlings, the Overlord."""
+    times: dict[str, frozenset[int]]
+    """How often each Underling (new ones by source) may strike."""
+
+
+@lru_cache(maxsize=4096)
+def ways(facts: Facts) -> Ways:
+    """Every way the turn may go. ValueError where sudden defeat comes: then nobody strikes."""
+    if not facts.spaces:
+        raise ValueError("sudden defeat")
+    return _Foresight(facts).all_ways()
+
+
+class _Foresight:
+    """The worlds of one enemies' turn, and what each source of damage did in them."""
+
+    def __init__(self, facts: Facts) -> None:
+        self._facts = facts
+        self._faces = {
+            each.name: facts.cards.underlings[each.card].fury_track[each.fury] for each in facts.underlings
+        }
+        effects = [effect for space in facts.spaces for effect in space.effects]
+        effects += [effect for face in self._faces.values() for effect in face.effects]
+        self._sight = sight_of(facts, effects)
+        self._did: dict[str, tuple[int, int]] = {}
+        self._times: dict[str, set[int]] = {}
+
+    def all_ways(self) -> Ways:
+        """The effects, then for each world the strikes in every order, then the Overlord."""
+        facts = self._facts
+        worlds: Iterable[World] = {lives.first(facts)}
+        effects = [effect for space in facts.spaces for effect in space.effects]
+        for number, effect in enumerate(effects):
+            worlds = self._happens(f"effect:{number}", worlds, self._befalling(effect))
+        ends: set[World] = set()
+        for world in worlds:
+            ends |= self._struck(world)
+        damage = facts.spaces[0].damage
+        ends = self._happens(OVERLORD, ends, lambda end: (lives.hurt(end, damage) if end.overlord else end,))
+        dealt = [end.dealt for end in ends]
+        left = [end.left for end in ends]
+        return Ways(
+            min(dealt),
+            max(dealt),
+            min(left),
+            max(left),
+            self._sources(),
+            {name: frozenset(times) for name, times in self._times.items()},
+        )
+
+    def _befalling(self, effect: Effect) -> Callable[[World], Iterable[World]]:
+        return lambda world: befalling((effect,), self._sight, world)
+
+    def _happens(
+        self, source: str, worlds: Iterable[World], what: Callable[[World], Iterable[World]]
+    ) -> set[World]:
+        """What comes of it in every world; the damage it does is noted under its source."""
+        found: set[World] = set()
+        for world in worlds:
+            for after in what(world):
+                self._note(source, after.dealt - world.dealt)
+                found.add(after)
+        return found
+
+    def _note(self, source: str, damage: int) -> None:
+        least, most = self._did.get(source, (damage, damage))
+        self._did[source] = (min(least, damage), max(most, damage))
+
+    def _struck(self, world: World) -> set[World]:
+        """The strikes in every order that makes a difference: the Overlord's area first, then the others."""
+        times = self._rousing(world)
+        for name in (*self._faces, *(new.source for new in world.new)):
+            self._times.setdefault(name, set()).add(times.get(name, 0))
+            if name not in times:
+                self._note(name, 0)
+        line = [(each.name, each.area) for each in self._facts.underlings]
+        line += [(new.source, new.area) for new in world.new]
+        line = [(name, area) for name, area in line if name in times]
+        ends: set[World] = set()
+        for order in self._orders(world, line):
+            ends |= self._strikes(world, [name for at in order for name, area in line if area == at], times)
+        return ends
+
+    def _rousing(self, world: World) -> dict[str, int]:
+        """Who strikes, and how often; nobody once the Overlord has fallen."""
+        if not world.overlord:
+            return {}
+        spaces = self._facts.spaces
+        twice = max(space.strikes for space in spaces)
+        often: dict[Area, int] = {"overlord": twice}
+        for space in spaces:
+            for area in space.areas:
+                often[area] = max(space.strikes, often.get(area, 1))
+        everybody = [(each.name, each.area) for each in self._facts.underlings]
+        everybody += [(new.source, new.area) for new in world.new]
+        found: dict[str, int] = {}
+        for name, area in everybody:
+            roused = twice if name in world.roused else 0
+            times = max(often.get(area, 0), roused)
+            if times and not beaten(self._facts, world, name):
+                found[name] = times
+        return found
+
+    def _orders(self, world: World, line: list[tuple[str, Area]]) -> Iterable[tuple[Area, ...]]:
+        striking = tuple(area for area in AREAS if any(at == area for _, at in line))
+        plain = len(striking) < 2 or not any(self._face(world, name).effects for name, _ in line)  # noqa: PLR2004
+        orders = (striking,) if plain else permutations(striking)
+        return [("overlord", *order) for order in orders]
+
+    def _face(self, world: World, name: str) -> FurySpace:
+        found = self._faces.get(name)
+        if found is not None:
+            return found
+        card = next(new.card for new in world.new if new.source == name)
+        return self._facts.cards.underlings[card].fury_track[0]
+
+    def _strikes(self, world: World, order: list[str], times: dict[str, int]) -> set[World]:
+        worlds: set[World] = {world}
+        for name in order:
+            face = self._face(world, name)
+
+            def strike(each: World, name: str = name, face: FurySpace = face) -> Iterable[World]:
+                return self._strike(each, name, face, times[name])
+
+            worlds = self._happens(name, worlds, strike)
+        return worlds
+
+    def _strike(self, world: World, name: str, face: FurySpace, times: int) -> Iterable[World]:
+        worlds: set[World] = {world}
+        for _ in range(times):
+            after: set[World] = set()
+            for each in worlds:
+                if not each.overlord or beaten(self._facts, each, name):
+                    after.add(each)
+                    continue
+                after |= befalling(face.effects, self._sight, lives.hurt(each, face.damage))
+            worlds = after
+        return worlds
+
+    def _sources(self) -> tuple[Source, ...]:
+        """Effects first, then Underlings as they stand, new ones, the Overlord."""
+        in_play = {each.name: number for number, each in enumerate(self._facts.underlings)}
+
+        def place(name: str) -> tuple[int, int, str]:
+            if name.startswith("effect:"):
+                return 0, int(name.partition(":")[2]), ""
+            if name == OVERLORD:
+                return 3, 0, ""
+            return (1, in_play[name], "") if name in in_play else (2, 0, name)
+
+        return tuple(Source(name, *self._did[name]) for name in sorted(self._did, key=place))
