@@ -5,12 +5,12 @@ from __future__ import annotations
 import logging
 import sqlite3
 import threading
-from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Generic, Protocol, TypeVar, cast
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, text
@@ -20,6 +20,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from app.refusals import NotSaved
 
 T = TypeVar("T")
+Heard = TypeVar("Heard", contravariant=True)
 
 _MOST_AT_ONCE = 200  # jobs that may share one commit
 _BUSY_SECONDS = 10
@@ -41,6 +42,35 @@ class Work:
 Job = Callable[[Work], T]
 
 
+class Listener(Protocol[Heard]):
+    """Hears how a job fares, each in the writer's thread."""
+
+    def on_run(self, result: Heard) -> None:
+        """It has run. Nothing is on disk yet; where its transaction fails for others it is run once more."""
+
+    def on_kept(self, result: Heard) -> None:
+        """What its last run did is on disk."""
+
+    def on_failed(self, error: BaseException) -> None:
+        """It left nothing."""
+
+
+class _Promise(Generic[T]):
+    """Hears of a job for whoever waits in another thread until it is on disk."""
+
+    def __init__(self) -> None:
+        self.future: Future[T] = Future()
+        self.future.set_running_or_notify_cancel()  # whoever waits may leave; the job runs all the same
+
+    def on_run(self, result: T) -> None: ...
+
+    def on_kept(self, result: T) -> None:
+        self.future.set_result(result)
+
+    def on_failed(self, error: BaseException) -> None:
+        self.future.set_exception(error)
+
+
 class _Waiting(Protocol):
     def run(self, work: Work) -> None: ...
     def settle(self) -> None: ...
@@ -49,20 +79,22 @@ class _Waiting(Protocol):
 
 @dataclass(slots=True)
 class _Errand(Generic[T]):
-    """A job on its way: its result is told only after the commit."""
+    """A job on its way, and who hears of it."""
 
     job: Job[T]
-    future: Future[T] = field(default_factory=Future)
+    listener: Listener[T]
     result: list[T] = field(default_factory=list)
 
     def run(self, work: Work) -> None:
-        self.result[:] = [self.job(work)]
+        result = self.job(work)
+        self.result[:] = [result]
+        self.listener.on_run(result)
 
     def settle(self) -> None:
-        self.future.set_result(self.result[0])
+        self.listener.on_kept(self.result[0])
 
     def fail(self, error: BaseException) -> None:
-        self.future.set_exception(error)
+        self.listener.on_failed(error)
 
 
 class Database:
@@ -72,8 +104,8 @@ class Database:
         self.path = path
         self._readers = _engine(path, "BEGIN")
         self._writers = _engine(path, "BEGIN IMMEDIATE")
-        self._queue: deque[_Waiting] = deque()
-        self._ready = threading.Condition()
+        self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
+        self._open = threading.Lock()
         self._closing = False
         self._thread: threading.Thread | None = None
 
@@ -90,9 +122,10 @@ class Database:
 
     def close(self) -> None:
         """Finish what is waiting, then let go of the file."""
-        with self._ready:
+        with self._open:
             self._closing = True
-            self._ready.notify()
+            if self._thread is not None:
+                self._queue.put(None)
         if self._thread is not None:
             self._thread.join()
             self._thread = None
@@ -110,14 +143,16 @@ class Database:
 
         A job that raises before its first write fails alone. NotSaved where the disk will not take it.
         """
-        errand = _Errand(job)
-        errand.future.set_running_or_notify_cancel()  # whoever waits may leave; the job runs all the same
-        with self._ready:
+        promise: _Promise[T] = _Promise()
+        self.send(job, promise)
+        return promise.future
+
+    def send(self, job: Job[T], listener: Listener[T]) -> None:
+        """As `write`; `listener` hears how the job fares."""
+        with self._open:
             if self._closing or self._thread is None:
                 raise NotSaved("The server is shutting down; nothing was changed.")
-            self._queue.append(errand)
-            self._ready.notify()
-        return errand.future
+            self._queue.put(_Errand(job, listener))
 
     def do(self, job: Job[T]) -> T:
         """Run `job` in the writer and wait for it."""
@@ -130,13 +165,14 @@ class Database:
 
     def _serve(self) -> None:
         with self._writers.connect() as connection:
-            while True:
-                with self._ready:
-                    while not self._queue and not self._closing:
-                        self._ready.wait()
-                    if not self._queue:
+            while (first := self._queue.get()) is not None:
+                batch = [first]
+                while len(batch) < _MOST_AT_ONCE and not self._queue.empty():
+                    errand = self._queue.get()
+                    if errand is None:  # the last there is
+                        self._commit(connection, batch)
                         return
-                    batch = [self._queue.popleft() for _ in range(min(len(self._queue), _MOST_AT_ONCE))]
+                    batch.append(errand)
                 self._commit(connection, batch)
 
     def _commit(self, connection: Connection, batch: list[_Waiting]) -> None:

@@ -8,8 +8,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from starlette.requests import Request
+from starlette.responses import Response
 
 from app import store
+from app.awaiting import Awaited
 from app.catalogue import AnyTable, Catalogue
 from app.database import Database, Job, T, Work
 from app.live import Hub
@@ -42,7 +44,25 @@ class House:
 
     async def write(self, job: Job[T]) -> T:
         """Run a job in the writer, from the event loop."""
-        return await asyncio.wrap_future(self.database.write(job))
+        awaited = self._sent(job)
+        await awaited.drafted
+        return await awaited.kept
+
+    async def reply(self, job: Job[T], show: Callable[[T], Response]) -> Response:
+        """Run a job in the writer and show what came of it; the reply is drawn while the disk is at work.
+
+        It is given only once everything in it is on disk.
+        """
+        awaited = self._sent(job)
+        drafted = await awaited.drafted
+        drawn = show(drafted)
+        kept = await awaited.kept
+        return drawn if kept is drafted else show(kept)
+
+    def _sent(self, job: Job[T]) -> Awaited[T]:
+        awaited: Awaited[T] = Awaited()
+        self.database.send(job, awaited)
+        return awaited
 
     async def think(self, call: Callable[[], T]) -> T:
         """Run something long outside the event loop."""

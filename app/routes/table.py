@@ -15,7 +15,7 @@ from app.forms import Form, read_form
 from app.house import House, house_of
 from app.pages import LogLine, LogPage
 from app.play import Caller, Done, now
-from app.refusals import CrossSite, Deleted, NotFound, NotYours, status_of
+from app.refusals import CrossSite, Deleted, Malformed, NotFound, NotYours, status_of
 from app.render import wants_fragment
 from app.seen import lines
 from app.squeeze import json_reply
@@ -59,7 +59,7 @@ class Visit:
     def done(self, done: Done) -> Response:
         """The table after an action: the fragment for htmx, else the way to the page."""
         if wants_fragment(self.request):
-            return self.show(self.house.load(self.loaded.row.id), Extra())
+            return self.show(done.loaded, Extra())
         return RedirectResponse(f"/play/{done.loaded.row.id}", 303)
 
     def refused(self, refusal: Refusal, ticked: tuple[str, ...] = ()) -> Response:
@@ -89,10 +89,9 @@ async def _acted(request: Request, game_id: str, act: Callable[[Visit, Form], Jo
     form = await read_form(request)
     visit.visitor.check(form)
     try:
-        done = await visit.house.write(act(visit, form))
+        return await visit.house.reply(act(visit, form), visit.done)
     except Refusal as refusal:
         return visit.refused(refusal, form.all("picks"))
-    return visit.done(done)
 
 
 async def answers(request: Request) -> Response:
@@ -100,7 +99,7 @@ async def answers(request: Request) -> Response:
     game_id: str = request.path_params["game_id"]
 
     def act(visit: Visit, form: Form) -> Job[Done]:
-        answer = Answer(visit.seat, form.number("question"), form.one("option"), form.all("picks"))
+        answer = Answer(visit.seat, form.number("question"), form.one("option"), form.picks())
         caller, sent = visit.caller, visit.sent(form)
         return lambda work: visit.house.play.answer(work, game_id, caller, answer, sent)
 
