@@ -8,21 +8,22 @@ from typing import Protocol
 import jinja2
 
 from app.assets.manifest import Assets
-from app.pictures import offers, words
+from app.pictures import offers, shares, words
 from app.pictures.cache import Parts
 from app.pictures.lines import Lines
 from app.pictures.marks import Marks, answer_fields, hidden, pick_forms
 from app.pictures.seven_dwarfs.world import WORLD as SEVEN_DWARFS
+from app.pictures.seventh_seal.world import WORLD as SEVENTH_SEAL
 from app.pictures.world import Brush, World
 
 UNKNOWN = "card"
 """The emblem of a card whose set names one that is not in `static/emblems.toml`."""
 
 
-WORLDS: Mapping[str, World] = {"seven_dwarfs": SEVEN_DWARFS}
+WORLDS: Mapping[str, World] = {"seven_dwarfs": SEVEN_DWARFS, "seventh_seal": SEVENTH_SEAL}
 """What each game adds, by its key."""
 
-COMPONENTS = ("sentences", "settings", "forms", "dice", "options", "cards", "track", "games")
+COMPONENTS = ("sentences", "settings", "forms", "dice", "options", "cards", "track", "shares", "games")
 """Macros by the name under which every template knows them."""
 
 
@@ -53,6 +54,10 @@ def add_to(environment: jinja2.Environment, assets: Assets) -> None:
         forecast=offers.forecast,
         odds=offers.odds,
         odds_words=offers.odds_words,
+        set_words=offers.set_words,
+        most_of=offers.most_of,
+        share_points=shares.points,
+        share_deal=shares.deal,
         steps_of=words.steps_of,
         brief=words.brief,
     )
@@ -95,7 +100,8 @@ def _emblem(assets: Assets) -> _Lookup:
 
 def _art(assets: Assets) -> _Lookup:
     def art(name: str) -> str:
-        """The address of a piece of drawn art ("die-3", "rock") for `<use href>`."""
-        return f"{assets.url('img/art.svg')}#{name}"
+        """The address of a piece of drawn art ("die-3", a game's own: "seventh_seal/wax") for `<use href>`."""
+        file, _, piece = name.rpartition("/")
+        return f"{assets.url(f'img/{file}.svg' if file else 'img/art.svg')}#{piece}"
 
     return art

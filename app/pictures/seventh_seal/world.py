@@ -1,0 +1,35 @@
+"""What 7th Seal adds to the pages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from app.pictures.seventh_seal import gauge, places, story, tray, words
+from app.pictures.seventh_seal.glass import Glass
+from app.pictures.world import Brush, Drawing, World
+
+
+def _drawings(brush: Brush) -> Mapping[str, Drawing]:
+    glass = Glass(brush.art)
+    return {
+        "glass": glass.die,
+        "glass_of": glass.of,
+        "glass_mark": glass.mark,
+        "need_piece": glass.need,
+        "seal_places": places.seal_places,
+        "by_id": places.by_id,
+        "seal_tray": tray.seal_tray,
+        "seal_story": story.seal_story,
+        "gauge": gauge.gauge,
+        "area_words": words.AREAS,
+        "area_colours": words.AREA_COLOURS,
+        "underling_kinds": words.KINDS,
+        "order_word": words.order_word,
+        "strikes_word": words.strikes_word,
+        "seal_die_words": words.die_words,
+        "kind_words": words.kind_words,
+        "kinds_words": words.kinds_words,
+    }
+
+
+WORLD = World(_drawings, words.LOG_EMBLEMS)
