@@ -13,6 +13,8 @@ from app.refusals import Malformed
 
 _MOST_FIELDS = 200
 _MOST_FILES = 20
+_MOST_ALIKE = 99
+"""How often one piece may be picked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,27 @@ class Form:
         text = self.one(name)
         if not text.isascii() or not text.isdigit() or len(text) > 18:  # noqa: PLR2004 - fits 64 bits
             raise Malformed(f"The field “{name}” must be a whole number.")
+        return int(text)
+
+    def picks(self) -> tuple[str, ...]:
+        """The pieces an answer is paid with, in whichever way the page asks for them.
+
+        Each value of `picks` is one (a checkbox a piece), and each of `picks.<anything>` (a row of radio
+        buttons); `many.<piece>` is so many of that piece (a number). Raises Malformed where it is none.
+        """
+        found: list[str] = []
+        for name in self.fields:
+            if name == "picks" or name.startswith("picks."):
+                found += (value for value in self.all(name) if value)
+            elif name.startswith("many."):
+                found += [name.removeprefix("many.")] * self._count(name)
+        return tuple(found)
+
+    def _count(self, name: str) -> int:
+        text = self.one(name).strip() or "0"
+        if not text.isascii() or not text.isdigit() or len(text) > 2:  # noqa: PLR2004 - two digits: _MOST_ALIKE
+            piece = name.removeprefix("many.")[:60]
+            raise Malformed(f"How many of “{piece}” must be a whole number from 0 to {_MOST_ALIKE}.")
         return int(text)
 
 

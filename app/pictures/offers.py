@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
@@ -107,6 +108,27 @@ def _runs(labels: list[str]) -> list[str]:
     if len(numbers) < 3 or numbers[-1] - numbers[0] != len(numbers) - 1:  # noqa: PLR2004 - two are no run
         return labels
     return [f"{numbers[0]} to {numbers[-1]}", *(label for label in labels if not label.isdigit())]
+
+
+MOST_SETS = 400
+"""How many sets of an option a page tells its script; of more only the server knows which pay."""
+
+
+def set_words(option: Option) -> str:
+    """An option's sets for the page's script: "k5+k5 k5+y6"; "" where there are none or too many."""
+    sets = option.sets or ()
+    return " ".join("+".join(picks) for picks in sets) if len(sets) <= MOST_SETS else ""
+
+
+def most_of(decision: Decision) -> dict[str, int]:
+    """How often each piece can be picked at most: more ticks of that piece than these pay for nothing."""
+    most: dict[str, int] = {}
+    for option in decision.options:
+        if option.blocked is None:
+            for picks in option.sets or ():
+                for piece, count in Counter(picks).items():
+                    most[piece] = max(count, most.get(piece, 0))
+    return most
 
 
 def pickable(decision: Decision) -> tuple[str, ...]:

@@ -91,7 +91,15 @@ async def _acted(request: Request, game_id: str, act: Callable[[Visit, Form], Jo
     try:
         return await visit.house.reply(act(visit, form), visit.done)
     except Refusal as refusal:
-        return visit.refused(refusal, form.all("picks"))
+        return visit.refused(refusal, _ticked(form))
+
+
+def _ticked(form: Form) -> tuple[str, ...]:
+    """What was picked, to be shown again beside the refusal."""
+    try:
+        return form.picks()
+    except Malformed:
+        return form.all("picks")
 
 
 async def answers(request: Request) -> Response:

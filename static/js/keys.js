@@ -65,6 +65,7 @@ function step(group, by) {
 
 function arrow(event) {
   const active = document.activeElement;
+  if (active.matches("input[type=radio]")) return false; // the browser's own: to the next of the row
   if (active.matches(".spot, .aim")) return walk(active, ARROWS[event.key]);
   if (active.id === "decide-text") return toBoard(), true;
   const group = active.closest(".pop, .tray, .doing, .not-now, .tools, .tabs");

@@ -1,6 +1,7 @@
 // The table's page: what happens around each swap.
 import { say } from "./page.js";
 import * as ticks from "./ticks.js";
+import * as shares from "./shares.js";
 import * as focus from "./focus.js";
 import * as keys from "./keys.js";
 import * as tabs from "./tabs.js";
@@ -74,6 +75,7 @@ function lost() {
 
 function fresh() {
   tabs.start();
+  shares.refresh();
   for (const button of document.querySelectorAll("#table [data-tell]")) button.hidden = !tell.lines().length;
 }
 
@@ -109,6 +111,7 @@ document.addEventListener("visibilitychange", () => {
 });
 
 ticks.start();
+shares.start();
 keys.start();
 preview.start();
 fresh();

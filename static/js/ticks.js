@@ -1,4 +1,5 @@
 // Ticked pieces: which options they pay for, options chosen before the pieces, ticks that outlive a reload.
+// A piece may be there several times (two black fives are two boxes of one value): sets and ticks are counted.
 import { say } from "./page.js";
 
 let armed = null; // the option chosen first, waiting for its pieces
@@ -11,16 +12,20 @@ const store = () => `ticks:${table()?.dataset.game}`;
 
 export function refresh() {
   const now = ticked();
-  const wanted = armed ? new Set(sets(armed).flatMap((set) => set.split("+"))) : null;
   for (const button of document.querySelectorAll("#table [data-sets]")) {
     const all = sets(button);
     button.classList.toggle("fits", button === armed || (now !== "" && all.includes(now)));
     button.classList.toggle("misfits", now !== "" && !all.some((set) => within(now, set)));
   }
+  const wanted = armed ? growing(sets(armed), now) : [];
   for (const box of boxes()) {
-    box.closest(".pick").classList.toggle("fits", Boolean(wanted?.has(box.value)) && !box.checked);
+    const more = now ? `${now}+${box.value}` : box.value;
+    box.closest(".pick").classList.toggle("fits", !box.checked && wanted.some((set) => within(more, set)));
   }
 }
+
+// The sets that what is ticked can still grow to.
+const growing = (all, now) => (now ? all.filter((set) => within(now, set)) : all);
 
 function within(part, set) {
   const left = set.split("+");
@@ -34,14 +39,14 @@ function within(part, set) {
 export function keep() {
   const question = table()?.dataset.question;
   if (!question) return;
-  sessionStorage.setItem(store(), JSON.stringify({ question, ticked: ticked() }));
+  const ids = boxes().filter((box) => box.checked).map((box) => box.id);
+  sessionStorage.setItem(store(), JSON.stringify({ question, ids }));
 }
 
 export function restore() {
   const kept = JSON.parse(sessionStorage.getItem(store()) ?? "null");
   if (kept && kept.question === table()?.dataset.question) {
-    const pieces = kept.ticked.split("+");
-    for (const box of boxes()) box.checked = box.checked || pieces.includes(box.value);
+    for (const box of boxes()) box.checked = box.checked || (kept.ids ?? []).includes(box.id);
   }
   refresh();
 }
@@ -62,14 +67,23 @@ export function toggle(digit) {
   return true;
 }
 
+// Tick exactly this set; where a piece is there more often, boxes ticked already come first.
+function tick(set) {
+  const left = set.split("+");
+  for (const box of boxes().sort((one, other) => other.checked - one.checked)) {
+    const at = left.indexOf(box.value);
+    box.checked = at >= 0;
+    if (at >= 0) left.splice(at, 1);
+  }
+}
+
 // An option pressed before its pieces: with one possible set it is taken at once, else the pieces light up.
 function pressed(event) {
   const button = event.target.closest("#table [data-sets]");
   if (!button || sets(button).includes(ticked())) return;
   event.preventDefault();
   if (sets(button).length === 1) {
-    const only = sets(button)[0].split("+");
-    for (const box of boxes()) box.checked = only.includes(box.value);
+    tick(sets(button)[0]);
     button.form.requestSubmit(button);
     return;
   }
