@@ -38,14 +38,33 @@ class Cause(msgspec.Struct, frozen=True):
     source: Literal["overlord", "track", "strike", "fury", "skill", "corpse"]
     rolled: int = 0
     """What the die taken from the bag (or the locked die rolled again) shows; 0 where there is none."""
+    when: When = "now"
+    """The moment at which it is applied."""
+
+    def amount(self, printed: Amount) -> int:
+        """A number on the card as it counts now."""
+        return self.rolled if printed == ROLLED else printed
 
 
 class Effect(msgspec.Struct, frozen=True, tag_field="do", tag=True, forbid_unknown_fields=True):
     """Base of every effect in the vocabulary."""
 
+    def phrase(self) -> str:
+        """The effect as part of a sentence, an order without its end ("lock one die showing 4")."""
+        raise NotImplementedError
+
     def text(self) -> str:
         """The effect as rules text, one sentence, made from its own numbers; without what pays for it."""
-        raise NotImplementedError
+        return sentence(self.phrase())
+
+    def short(self) -> str:
+        """The effect in a few words, as an icon would say it ("+1 Sun")."""
+        return self.phrase()
+
+    @property
+    def rolls(self) -> bool:
+        """Whether it rolls, draws or reveals something or may end the game, so that undo ends with it."""
+        return False
 
     def befall(self, board: Board, cause: Cause) -> tuple[Step[Board], ...]:
         """The steps that carry a hostile effect out, the first given first."""
@@ -75,10 +94,32 @@ class Deed(Effect, frozen=True):
         """Whether this die, which fits what the card asks for, may be used for that (7S-R9)."""
         return True
 
-    @property
-    def rolls(self) -> bool:
-        """Whether it rolls or reveals something, so that undo ends with it."""
-        return False
+    def suits(self, board: Board, dice: tuple[Die, ...], aim: str) -> bool:
+        """Whether these dice, each of which is allowed, may be used for that together."""
+        return True
+
+    def used(self, dice: str, *, many: bool) -> str:
+        """What the player does with the dice that pay, as a sentence about them ("Roll a die again.").
+
+        `dice` are those of the card in words, `many` more than one.
+        """
+        return f"Use {dice} to {self.phrase()}."
+
+    def locks(self, board: Board, aim: str) -> bool:
+        """Whether using it now may end undo."""
+        return self.rolls
+
+    def label(self, board: Board, aim: str) -> str:
+        """What it is aimed at, for the name of an option; "" where there is nothing to choose."""
+        return ""
+
+    def target(self, board: Board, aim: str) -> str | None:
+        """The element of the page that the aim means; None for that of the skill itself."""
+        return None
+
+    def why_not(self, board: Board) -> str:
+        """Why it can be aimed at nothing now, as the id of a sentence."""
+        return "no_aim"
 
     def do(self, turn: Turn[Board], cause: Cause, aim: str, dice: tuple[str, ...]) -> None:
         """Carry it out with the dice (by name) that paid.
@@ -94,3 +135,8 @@ class Deed(Effect, frozen=True):
     def odds(self, board: Board, aim: str, dice: tuple[Die, ...]) -> tuple[Odd, ...]:
         """The chance of each outcome where it rolls."""
         return ()
+
+
+def sentence(phrase: str) -> str:
+    """A phrase as a sentence."""
+    return f"{phrase[0].upper()}{phrase[1:]}."

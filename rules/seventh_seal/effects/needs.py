@@ -81,6 +81,11 @@ def dice_text(of: Dice, one: str = "a") -> str:
     return f"{of.count} {_colour_text(of.colours)}{nouns}{_showing(of.value)}"
 
 
+def plain_text(of: Dice) -> str:
+    """The dice of an icon as a class: "dice showing 6", "turquoise dice", "dice showing an even number"."""
+    return f"{_colour_text(of.colours)}dice{_showing(of.value)}"
+
+
 @lru_cache(maxsize=1024)
 def need_text(need: AnyNeed, costs: tuple[AnyCost, ...] = ()) -> str:
     """A requirement as part of a sentence: "a die showing 4 or more, which is destroyed"."""
@@ -143,7 +148,7 @@ def _cost_text(cost: AnyCost, *, many: bool) -> str:
     match cost:
         case Destroy(of=None):
             return "which are destroyed" if many else "which is destroyed"
-        case Destroy(of=of):
+        case Destroy(of=Dice() as of):
             return f"and {dice_text(of)} is destroyed"
         case LockUntilBeaten(n=1) if many:
             return "one of which stays locked until this Underling is defeated"
