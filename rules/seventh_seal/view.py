@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from rules.seventh_seal.box import Area, Colour, Grade, Kind
+from rules.seventh_seal.box import Area, Colour, Grade, Kind, Slot
 
 
 class PrintedDie(msgspec.Struct, frozen=True, cache_hash=True):
@@ -26,7 +26,7 @@ class NeedView(msgspec.Struct, frozen=True, cache_hash=True):
 
 
 class AttackView(msgspec.Struct, frozen=True, cache_hash=True):
-    """One attack printed on an enemy; `made`: used up this round. The option's id is `attack:<enemy>:<grade>`."""
+    """One attack printed on an enemy; `made`: used up this round. Its option is `attack:<enemy>:<grade>`."""
 
     grade: Grade
     need: NeedView
@@ -94,6 +94,8 @@ class SealFaceView(msgspec.Struct, frozen=True, cache_hash=True):
     reward: str
     reward_text: str
     flavour: str = ""
+    track: tuple[SpaceView, ...] = ()
+    """Its part of the Time track; on card faces alone, for the table shows the whole track."""
 
 
 class SpaceView(msgspec.Struct, frozen=True, cache_hash=True):
@@ -125,7 +127,8 @@ class FuryStepView(msgspec.Struct, frozen=True, cache_hash=True):
 class UnderlingView(msgspec.Struct, frozen=True, cache_hash=True):
     """An Underling in play, both sides of its card. `order` 1 is the nearest in its area.
 
-    `strikes`: whether it strikes in the coming enemies' turn as things stand ("no", "once", "twice", "maybe").
+    `strikes`: whether it strikes in the coming enemies' turn as things stand: "no", "once", "twice" or
+    "maybe".
     """
 
     name: str
@@ -154,7 +157,7 @@ class UnderlingView(msgspec.Struct, frozen=True, cache_hash=True):
 
 
 class AreaView(msgspec.Struct, frozen=True, cache_hash=True):
-    """An area: its colour, how far the Character reaches there, whose card says so, whether it strikes next."""
+    """An area: its colour, how far the Character reaches there, by whose card, whether it strikes next."""
 
     area: Area
     colour: Colour | Literal[""]
@@ -174,6 +177,31 @@ class SkillView(msgspec.Struct, frozen=True, cache_hash=True):
     text: str
     state: Literal["free", "used", "blocked", "passive"]
     emblem: str
+
+
+class StartSkillView(msgspec.Struct, frozen=True, cache_hash=True):
+    """A permanent skill as it is printed on a place or hero."""
+
+    name: str
+    need: NeedView | None
+    text: str
+
+
+class StartFaceView(msgspec.Struct, frozen=True, cache_hash=True):
+    """An ancestral place or a hero as it is printed, for the rules page."""
+
+    id: str
+    name: str
+    emblem: str
+    role: Literal["place", "hero"]
+    life_spaces: int
+    """0 on a hero."""
+    starting: Colour | Literal[""]
+    """The colour of the third starting die; "" on a hero."""
+    defence: tuple[Slot, ...]
+    reach: dict[Area, int]
+    skills: tuple[StartSkillView, ...]
+    flavour: str = ""
 
 
 class CorpseView(msgspec.Struct, frozen=True, cache_hash=True):
@@ -303,7 +331,8 @@ class RewardView(msgspec.Struct, frozen=True, cache_hash=True):
 class SealTableView(msgspec.Struct, frozen=True):
     """The whole table as its player sees it.
 
-    `phase`: "setup", "place" (followers), "deal" (their dice), "roll", "assign", "enemies", "wave_end", "over".
+    `phase`: "setup", "place" (followers), "deal" (their dice), "roll", "assign", "enemies", "wave_end" or
+    "over".
     """
 
     wave: int

@@ -39,10 +39,19 @@ class Own(NamedTuple):
 
 
 class Guard(NamedTuple):
-    """What defends: the points left, and the die's colour; "" for a skill's shield."""
+    """What defends: the points left, and the colour of the die; "" for a shield without one.
+
+    `face`: what the die of a skill's shield shows; 0 where the points are the face.
+    """
 
     points: int
     colour: Colour | str
+    face: int = 0
+
+    @property
+    def shown(self) -> int:
+        """What its die shows."""
+        return self.face or self.points
 
 
 class Facts(msgspec.Struct, frozen=True, cache_hash=True):
@@ -91,7 +100,8 @@ def known(board: Board) -> Facts:
     """The facts of a board on which an Overlord stands."""
     life: list[int] = []
     dice: list[Own] = []
-    guards = [Guard(shield.points, "") for shield in board.shields]
+    shields = {shield.die: shield.points for shield in board.shields if shield.die}
+    guards = [Guard(shield.points, "") for shield in board.shields if not shield.die]
     bag = dict.fromkeys(COLOURS, 0)
     tracks: dict[str, tuple[Colour, int]] = {}
     overlord_life = 0
@@ -107,6 +117,8 @@ def known(board: Board) -> Facts:
                 tracks[die.at] = (die.colour, die.value)
             case "overlord":
                 overlord_life = die.value
+            case "spent" if die.name in shields:
+                guards.append(Guard(shields[die.name], die.colour, die.value))
             case "pool" | "spent" | "won" | "held":
                 dice.append(Own(die.colour, die.value, die.rolled, die.locked or die.lies == "held"))
             case _:
@@ -142,7 +154,7 @@ def coming(board: Board) -> tuple[int, bool]:
     last = len(board.underworld_card.track) + len(board.overlord_card.track) - 1
     end = board.overlord_card.end
     if board.held:
-        return board.time, board.arrived and isinstance(end, RepeatPlus)
+        return board.time, False
     if board.time < last:
         return board.time + 1, False
     return (-1, False) if isinstance(end, Defeat) else (last, isinstance(end, RepeatPlus))

@@ -176,7 +176,7 @@ def pool(facts: Facts, world: World, kind: Kind) -> tuple[str, ...]:
 def highest_areas(world: World) -> tuple[Area, ...]:
     """The areas that the highest die may mean; the player picks among equals, black means any (7S-R4)."""
     dice: list[tuple[int, Colour | str]] = [(die.value, die.colour) for die in world.dice if die.rolled]
-    dice += [(guard.points, guard.colour) for guard in world.guards if guard.colour]
+    dice += [(guard.shown, guard.colour) for guard in world.guards if guard.colour]
     top = max((value for value, _ in dice), default=0)
     colours = {colour for value, colour in dice if value == top}
     if "black" in colours:

@@ -170,11 +170,11 @@ def dice_destroyed(world: World, of: Dice) -> set[World]:
 
 def _one_destroyed(world: World, of: Dice) -> set[World]:
     dice = {die for die in world.dice if meant(die.colour, die.value, of)}
-    guards = {guard for guard in world.guards if guard.colour and meant(guard.colour, guard.points, of)}
+    guards = {guard for guard in world.guards if guard.colour and meant(guard.colour, guard.shown, of)}
     if of.highest:
-        top = max((*(die.value for die in dice), *(guard.points for guard in guards)), default=0)
+        top = max((*(die.value for die in dice), *(guard.shown for guard in guards)), default=0)
         dice = {die for die in dice if die.value == top}
-        guards = {guard for guard in guards if guard.points == top}
+        guards = {guard for guard in guards if guard.shown == top}
     found: set[World] = set()
     for die in dice:
         at = world.dice.index(die)

@@ -1,0 +1,243 @@
+"""What ending the turn brings: damage at least and at most, from what the player can know (7S-R22)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Literal
+
+from msgspec.structs import replace
+
+from rules.kernel import odds
+from rules.kernel.choices import Forecast
+from rules.seventh_seal import view_words as words
+from rules.seventh_seal.box import FACES, Kind
+from rules.seventh_seal.effects.banes import HurtCharacter
+from rules.seventh_seal.effects.base import Effect
+from rules.seventh_seal.effects.calls import RevealBottom
+from rules.seventh_seal.effects.chances import Case, DrawAndRoll, RerollLocked
+from rules.seventh_seal.foresight.facts import Facts, Guard, known
+from rules.seventh_seal.foresight.happens import flat
+from rules.seventh_seal.foresight.ways import OVERLORD, Source, Ways, ways
+from rules.seventh_seal.view import ThreatRowView, ThreatView
+
+if TYPE_CHECKING:
+    from rules.seventh_seal.board import Board
+
+Strikes = Literal["no", "once", "twice", "maybe"]
+Falls = Literal["no", "may", "will"]
+
+_TRIES = 12
+"""How often a shield is made larger before no shield is said to help: further life is lost otherwise."""
+
+
+def threat(board: Board) -> ThreatView:
+    """The coming enemies' turn if the player ended his now."""
+    facts = known(board)
+    guard = sum(each.points for each in facts.guards)
+    if not facts.spaces:
+        return ThreatView((), 0, 0, guard, board.life, 0, 0, doomed=True, falls="will", to_be_safe=0)
+    found = ways(facts)
+    return ThreatView(
+        rows=tuple(_row(board, facts, found, source) for source in found.sources if _told(facts, source)),
+        least=found.least,
+        most=found.most,
+        guard=guard,
+        life=board.life,
+        left_most=found.left_most,
+        left_least=found.left_least,
+        doomed=False,
+        falls=falls(found),
+        to_be_safe=_to_be_safe(facts),
+        effects=tuple(effect.text() for effect in _effects(facts)),
+    )
+
+
+def falls(found: Ways) -> Falls:
+    """Whether the Character falls."""
+    if found.left_least:
+        return "no"
+    return "may" if found.left_most else "will"
+
+
+def summary(board: Board) -> Forecast:
+    """The threat in a few words, and its numbers by name, as what ending the turn would do."""
+    facts = known(board)
+    guard = sum(each.points for each in facts.guards)
+    if not facts.spaces:
+        return Forecast(words.SUMMARY["doomed"], {"doomed": 1, "left_least": 0, "left_most": 0})
+    found = ways(facts)
+    key: str = falls(found)
+    if key == "no":
+        key = "safe" if found.most else "none"
+        if found.most and found.left_least == found.left_most == board.life:
+            key = "absorbed"
+    text = words.say(
+        words.SUMMARY[key],
+        damage=words.between(found.least, found.most),
+        guard=min(guard, found.most),
+        left=words.between(found.left_least, found.left_most),
+    )
+    return Forecast(text, numbers(board))
+
+
+def numbers(board: Board) -> dict[str, int]:
+    """The threat on a board as numbers by name, for forecasts: imagine the board and ask.
+
+    `threat_least` and `threat_most` are damage before defence, `guard` what defends, `left_least` and
+    `left_most` the life left; `doomed` 1 where sudden defeat comes. Empty where no Overlord stands.
+    """
+    if not board.overlord or not board.overlord_life:
+        return {}
+    facts = known(board)
+    if not facts.spaces:
+        return {"doomed": 1, "left_least": 0, "left_most": 0}
+    found = ways(facts)
+    return {
+        "threat_least": found.least,
+        "threat_most": found.most,
+        "guard": sum(each.points for each in facts.guards),
+        "left_least": found.left_least,
+        "left_most": found.left_most,
+    }
+
+
+def striking(board: Board) -> tuple[dict[str, Strikes], dict[str, Strikes]]:
+    """Which Underlings (by name) and which areas strike in the coming enemies' turn, as things stand."""
+    facts = known(board)
+    if not facts.spaces:
+        return {}, {}
+    found = ways(facts)
+    return {name: _strikes(times) for name, times in found.times.items()}, dict(_areas(facts))
+
+
+def _strikes(times: frozenset[int]) -> Strikes:
+    if len(times) > 1:
+        return "maybe"
+    return "twice" if 2 in times else "once" if 1 in times else "no"  # noqa: PLR2004 - the "x2"
+
+
+@lru_cache(maxsize=1024)
+def _areas(facts: Facts) -> tuple[tuple[str, Strikes], ...]:
+    """The areas that the space (or spaces) show, and the Overlord's."""
+    often = {"overlord": max(space.strikes for space in facts.spaces)}
+    for space in facts.spaces:
+        for area in space.areas:
+            often[area] = max(space.strikes, often.get(area, 1))
+    return tuple((area, "twice" if times > 1 else "once") for area, times in often.items())
+
+
+@lru_cache(maxsize=1024)
+def _to_be_safe(facts: Facts) -> int:
+    """How much more defence makes the Character safe for certain; 0 where none is needed or none helps."""
+    found = ways(facts)
+    if found.left_least:
+        return 0
+    guard = sum(each.points for each in facts.guards)
+    more = max(found.most - guard - sum(facts.life) + 1, 1)
+    for shield in range(more, more + _TRIES):
+        if ways(replace(facts, guards=(*facts.guards, Guard(shield, "")))).left_least:
+            return shield
+    return 0
+
+
+def _effects(facts: Facts) -> tuple[Effect, ...]:
+    return tuple(effect for space in facts.spaces for effect in space.effects)
+
+
+def _told(facts: Facts, source: Source) -> bool:
+    """Whether a source has a row: one that can do damage, or on whose chance something hangs."""
+    if source.most:
+        return True
+    if not source.name.startswith("effect:"):
+        return False
+    effect = _effects(facts)[int(source.name.partition(":")[2])]
+    return isinstance(effect, DrawAndRoll | RerollLocked | RevealBottom)
+
+
+def _row(board: Board, facts: Facts, found: Ways, source: Source) -> ThreatRowView:
+    word, _, rest = source.name.partition(":")
+    if source.name == OVERLORD:
+        card = board.overlord_card
+        return ThreatRowView(board.enemy_name, card.emblem, source.least, source.most)
+    if word == "effect":
+        return _effect_row(board, facts, _effects(facts)[int(rest)], source)
+    if word == "new":
+        kind = rest.partition(":")[2]
+        who = words.say(words.THREAT["new"], kind=words.KINDS[_kind(kind)])
+        note = words.THREAT["perhaps_new" if not source.least else "unseen"]
+        return ThreatRowView(who, kind, source.least, source.most, note)
+    return _underling_row(board, found, source)
+
+
+def _underling_row(board: Board, found: Ways, source: Source) -> ThreatRowView:
+    underling = board.underling(source.name)
+    if underling is None:  # never: a source in play stands on the board
+        raise LookupError(source.name)
+    card = board.face_of(underling)
+    who = board.label(underling)
+    if underling.area:
+        who = words.say(words.THREAT["in_area"], who=who, area=words.AREAS[underling.area])
+    notes: list[str] = []
+    strikes = _strikes(found.times[source.name])
+    if strikes == "twice":
+        notes.append(words.THREAT["twice"])
+    elif strikes == "maybe":
+        notes.append(words.THREAT["perhaps"])
+    face = card.fury_track[underling.fury]
+    notes += [words.say(words.THREAT["besides"], text=effect.text()) for effect in face.effects]
+    return ThreatRowView(who, card.emblem, source.least, source.most, "; ".join(notes))
+
+
+def _effect_row(board: Board, facts: Facts, effect: Effect, source: Source) -> ThreatRowView:
+    emblem = board.overlord_card.emblem
+    match effect:
+        case RevealBottom():
+            who = words.say(words.THREAT["reveals"], kind=words.KINDS[effect.kind])
+            return ThreatRowView(who, effect.kind, source.least, source.most, _furies(facts, effect.kind))
+        case DrawAndRoll():
+            return ThreatRowView(
+                words.THREAT["draws"], "bag", source.least, source.most, cases_text(effect.cases)
+            )
+        case RerollLocked():
+            return ThreatRowView(
+                words.THREAT["rerolls"], emblem, source.least, source.most, cases_text(effect.cases)
+            )
+        case HurtCharacter():
+            return ThreatRowView(words.THREAT["hurts"], emblem, source.least, source.most)
+        case _:
+            return ThreatRowView(words.THREAT["other"], emblem, source.least, source.most, effect.text())
+
+
+@lru_cache(maxsize=256)
+def cases_text(cases: tuple[Case, ...]) -> str:
+    """The chance of each case, exact: "2 in 6: 3 damage; 4 in 6: nothing"."""
+    die = odds.rolled(FACES)
+    told: list[str] = []
+    for case in cases:
+        faces = case.faces
+        ways_of_it, of = die.chance(lambda face, faces=faces: face in faces)  # type: ignore[misc]
+        text = " ".join(effect.text() for effect in case.effects)
+        told.append(words.say(words.THREAT["case"], ways=ways_of_it, of=of, text=text))
+    named = {face for case in cases for face in case.faces}
+    missing, of = die.chance(lambda face: face not in named)
+    if missing:
+        told.append(words.say(words.THREAT["otherwise"], ways=missing, of=of))
+    return "; ".join(told)
+
+
+def _furies(facts: Facts, kind: Kind) -> str:
+    """How many of the cards that may lie at the bottom of a deck do damage at once."""
+    cards = facts.deck(kind) or facts.used(kind)
+    if not cards:
+        return ""
+    hurts, of = odds.rolled(cards).chance(lambda card: _hurts(facts, card))
+    return words.say(words.THREAT["furies"], ways=hurts, of=of)
+
+
+def _hurts(facts: Facts, card: str) -> bool:
+    fury = facts.cards.underlings[card].fury
+    return fury.when == "now" and any(isinstance(each, HurtCharacter) for each in flat((fury.effect,)))
+
+
+def _kind(word: str) -> Kind:
+    return next(kind for kind in words.KINDS if kind == word)
