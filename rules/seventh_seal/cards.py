@@ -27,7 +27,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class Attack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An attack that can be made on an enemy: what it needs, what it costs besides, the damage it inflicts."""
+    """An attack on an enemy: what it needs, what it costs besides, the damage it inflicts."""
 
     grade: Grade
     need: AnyNeed
@@ -36,7 +36,7 @@ class Attack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A space of a Time track: effects top to bottom, areas that strike (once or twice), Overlord's damage."""
+    """A space of a Time track: effects top to bottom, areas that strike once or twice, Overlord's damage."""
 
     damage: Damage = 0
     areas: tuple[Area, ...] = ()
@@ -71,8 +71,7 @@ class OverlordSkill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Permanent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A permanent skill. Two with one `key` are the same skill (7S-R16).
 
-    `need` is what is assigned to it; None only for one that is simply so (`passive`). `times`: 0 for such a
-    one, 1 otherwise.
+    `need` is what is assigned to it; None only for one that is simply so (`passive`).
     """
 
     key: str
@@ -90,8 +89,9 @@ class SingleUse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Fury(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a furious Underling does: at once (or at its moment in the next turn), or as long as the Overlord
-    stands.
+    """What a furious Underling does.
+
+    Immediate: at once, or at its moment in the next turn. Ongoing: as long as the Overlord stands.
     """
 
     duration: Literal["immediate", "ongoing"]
@@ -139,7 +139,7 @@ class Overlord(Seal, frozen=True, kw_only=True):
 
 
 class Underling(Card, frozen=True, kw_only=True):
-    """An Underling card: front with life, areas, attacks and Fury track; back with Fury and single-use skill."""
+    """An Underling: front with life, areas, attacks and Fury track; back with Fury and single-use skill."""
 
     kind: Kind
     copies: Annotated[int, msgspec.Meta(ge=1, le=4)] = 1
@@ -201,7 +201,7 @@ class SealCards(Cards):
 
     def stack(self, number: Number) -> tuple[str, ...]:
         """The ids of the Seals with this number on the back."""
-        seals = (*self.underworlds.values(), *self.overlords.values())
+        seals: tuple[Underworld | Overlord, ...] = (*self.underworlds.values(), *self.overlords.values())
         return tuple(seal.id for seal in seals if seal.number == number)
 
     def deck(self, kind: Kind) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rules.seventh_seal.box import TOP
+from rules.seventh_seal.box import TOP, Colour
 from rules.seventh_seal.checks.fault import Fault, under
 from rules.seventh_seal.effects.icons import (
     AllAlike,
@@ -71,21 +71,27 @@ def need_faults(need: AnyNeed, *, changes: bool = False) -> Iterator[Fault]:
         case These(of):
             yield from under("of", used_faults(of, all_of_them=changes))
         case Options(of):
-            if not LEAST_OPTIONS <= len(of) <= MOST_OPTIONS:
-                yield "of", f"{len(of)} options; {LEAST_OPTIONS} to {MOST_OPTIONS} are possible"
-            for index, option in enumerate(of):
-                yield from under(f"of[{index}]", used_faults(option))
-                if option.count != 1:
-                    yield f"of[{index}].count", "an option is one die"
+            yield from _option_faults(of)
         case AllAlike():
             if not changes:
                 yield "", "all dice that show the same can be asked for only by a skill that changes them"
-        case SumExact(n, total):
-            if not n <= total <= n * TOP:
-                yield "total", f"{n} dice never add up to {total}"
-        case Same() | Different() | SumMin():
-            pass
-    if isinstance(need, (Same, Different, SumMin, SumExact)) and len(set(need.colours)) != len(need.colours):
+        case Same() | Different() | SumMin() | SumExact():
+            yield from _set_faults(need)
+
+
+def _option_faults(options: Sequence[Dice]) -> Iterator[Fault]:
+    if not LEAST_OPTIONS <= len(options) <= MOST_OPTIONS:
+        yield "of", f"{len(options)} options; {LEAST_OPTIONS} to {MOST_OPTIONS} are possible"
+    for index, option in enumerate(options):
+        yield from under(f"of[{index}]", used_faults(option))
+        if option.count != 1:
+            yield f"of[{index}].count", "an option is one die"
+
+
+def _set_faults(need: Same | Different | SumMin | SumExact) -> Iterator[Fault]:
+    if isinstance(need, SumExact) and not need.n <= need.total <= need.n * TOP:
+        yield "total", f"{need.n} dice never add up to {need.total}"
+    if len(set(need.colours)) != len(need.colours):
         yield "colours", "a colour stands there twice"
 
 
@@ -106,19 +112,21 @@ def payable(need: AnyNeed, black: int) -> bool:
     """Whether this many black dice and one die of a colour nobody knows can pay it, with luck."""
     match need:
         case Options(of):
-            return any(_payable(1, option.colours, option.wild, black) for option in of)
+            return any(_enough(1, option.colours, black) and _takes_black(option) for option in of)
         case These(of):
-            return _payable(fewest(need), of.colours, of.wild, black)
+            return _enough(fewest(need), of.colours, black) and _takes_black(of)
         case AllAlike():
             return True
         case Same() | Different() | SumMin() | SumExact():
-            return _payable(fewest(need), need.colours, True, black)
+            return _enough(fewest(need), need.colours, black)
 
 
-def _payable(dice: int, colours: Sequence[str], wild: bool, black: int) -> bool:  # noqa: FBT001 - the icon's own field
-    if not colours:
-        return dice <= black + 1
-    return (wild or "black" in colours) and dice <= black
+def _enough(dice: int, colours: Sequence[Colour], black: int) -> bool:
+    return dice <= black + (not colours)
+
+
+def _takes_black(icon: Dice) -> bool:
+    return not icon.colours or icon.wild or "black" in icon.colours
 
 
 def cost_faults(costs: Sequence[AnyCost], need: AnyNeed | None) -> Iterator[Fault]:
@@ -128,8 +136,9 @@ def cost_faults(costs: Sequence[AnyCost], need: AnyNeed | None) -> Iterator[Faul
     for index, cost in enumerate(costs):
         field = f"costs[{index}]"
         match cost:
-            case Destroy(of) if of is not None:
-                yield from under(f"{field}.of", used_faults(of))
+            case Destroy(of):
+                if of is not None:
+                    yield from under(f"{field}.of", used_faults(of))
             case LockUntilBeaten(n):
                 if need is None or n > fewest(need):
                     yield f"{field}.n", f"{n} dice cannot be locked of those that pay"

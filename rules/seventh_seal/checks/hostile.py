@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final, Literal, TypeAlias, get_args
+from collections.abc import Iterable, Iterator
+from typing import Final, Literal, TypeAlias
 
 from rules.seventh_seal.box import TOP
 from rules.seventh_seal.checks.dice import hostile_faults
@@ -19,7 +19,7 @@ from rules.seventh_seal.effects.banes import (
     OverlordHeals,
     RerollDice,
 )
-from rules.seventh_seal.effects.base import Amount, Effect
+from rules.seventh_seal.effects.base import Amount, Effect, When
 from rules.seventh_seal.effects.boons import GainLife, HurtOverlord, HurtUnderling
 from rules.seventh_seal.effects.calls import (
     ActivateColour,
@@ -33,9 +33,8 @@ from rules.seventh_seal.effects.chances import Case, DrawAndRoll, Later, RerollL
 Moment: TypeAlias = Literal[
     "track", "strike", "now", "prepare", "turn_start", "before_roll", "after_roll", "assign", "overlord_hurt"
 ]
-"""When an effect is applied: `track`, a space of the Time track acts; `strike`, an Underling strikes; `now`, a
-Fury is resolved; the others as in a card's `when`.
-"""
+"""When an effect is applied: `track`, a space of the Time track acts; `strike`, an Underling strikes; `now`,
+a Fury is resolved; the others as in a card's `when`."""
 
 MOST_HARM: Final = 30
 MOST_EFFECTS: Final = 4
@@ -80,15 +79,10 @@ PLACES: Final[dict[type[Effect], tuple[Moment, ...]]] = {
 
 def hostile_effect_faults(effect: Effect, moment: Moment, *, rolled: bool = False) -> Iterator[Fault]:
     """An effect that befalls the player at a moment; `rolled`: whether a die has just decided on it."""
-    if isinstance(effect, (HurtUnderling, HurtOverlord)):
-        yield "do", f"“{_word(effect)}” stands only on skills"
-        return
-    if not isinstance(effect, GainLife) and moment not in PLACES[type(effect)]:
-        fitting = ", ".join(_SAID[place] for place in PLACES[type(effect)])
-        yield "do", f"“{_word(effect)}” does nothing {_SAID[moment]}; it stands {fitting}"
+    yield from _place_faults(effect, moment)
     match effect:
-        case Lock(of) | Freeze(of) | DestroyDice(of) | RerollDice(of) | NoDefence(of):
-            yield from under("of", hostile_faults(of))
+        case Lock() | Freeze() | DestroyDice() | RerollDice() | NoDefence():
+            yield from under("of", hostile_faults(effect.of))
             yield from _zone_faults(effect, moment)
         case HurtCharacter(damage):
             yield from amount_faults("damage", damage, MOST_HARM, rolled=rolled)
@@ -97,20 +91,36 @@ def hostile_effect_faults(effect: Effect, moment: Moment, *, rolled: bool = Fals
         case OverlordHeals(points):
             yield from amount_faults("points", points, TOP, rolled=rolled)
         case Later(when, inner):
-            if when in {"turn_start", "before_roll", "after_roll"}:
-                yield from under("effect", hostile_effect_faults(inner, when))
-            else:
-                yield "when", "an effect can wait for turn_start, before_roll or after_roll"
+            yield from _waiting_faults(when, inner)
         case DrawAndRoll(cases) | RerollLocked(cases):
             yield from case_faults(cases)
-            for index, case in enumerate(cases):
-                for place, outcome in enumerate(case.effects):
-                    yield from under(
-                        f"cases[{index}].effects[{place}]",
-                        hostile_effect_faults(outcome, moment, rolled=True),
-                    )
+            for field, outcome in outcomes(cases):
+                yield from under(field, hostile_effect_faults(outcome, moment, rolled=True))
         case _:
             pass
+
+
+def _place_faults(effect: Effect, moment: Moment) -> Iterator[Fault]:
+    """A die taken from the bag may also give life; otherwise only what the table of places says."""
+    if isinstance(effect, (HurtUnderling, HurtOverlord)):
+        yield "do", f"“{_word(effect)}” stands only on skills"
+    elif not isinstance(effect, GainLife) and moment not in PLACES[type(effect)]:
+        fitting = ", ".join(_SAID[place] for place in PLACES[type(effect)])
+        yield "do", f"“{_word(effect)}” has no place {_SAID[moment]}; it stands {fitting}"
+
+
+def _waiting_faults(when: When, inner: Effect) -> Iterator[Fault]:
+    if when == "turn_start" or when == "before_roll" or when == "after_roll":  # noqa: PLR1714 - narrows the type
+        yield from under("effect", hostile_effect_faults(inner, when))
+    else:
+        yield "when", "an effect can wait for turn_start, before_roll or after_roll"
+
+
+def outcomes(cases: Iterable[Case]) -> Iterator[tuple[str, Effect]]:
+    """Each effect that the faces of a die lead to, with its field."""
+    for index, case in enumerate(cases):
+        for place, outcome in enumerate(case.effects):
+            yield f"cases[{index}].effects[{place}]", outcome
 
 
 def case_faults(cases: tuple[Case, ...]) -> Iterator[Fault]:
@@ -159,6 +169,3 @@ def _zone_faults(
 
 def _word(effect: Effect) -> str:
     return str(type(effect).__struct_config__.tag)
-
-
-assert set(get_args(Moment)) == set(_SAID)  # noqa: S101 - a moment without words would be a slip here

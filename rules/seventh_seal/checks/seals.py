@@ -19,7 +19,7 @@ from rules.seventh_seal.effects.icons import LockUntilBeaten
 MOST_SPACES: Final = 8
 """The most spaces one Seal's part of the Time track may have."""
 IN_THE_BAG: Final = sum(DICE.values()) - WAVES - STARTING_BLACK - 1 - LIFE_DICE
-"""Dice in the bag when a wave begins: all but those on the Scroll, the Character's three and the life dice."""
+"""Dice in the bag when a wave begins: not those on the Scroll, the Character's three and the life dice."""
 
 
 def underworld_faults(card: Underworld) -> Iterator[Fault]:
@@ -65,7 +65,7 @@ def space_faults(space: Space) -> Iterator[Fault]:
     if "overlord" in space.areas:
         yield (
             "areas",
-            "the Underlings in the Overlord's area strike on every space; name left, front or right",
+            "Underlings in the Overlord's area always strike; name left, front or right",
         )
     if len(set(space.areas)) != len(space.areas):
         yield "areas", "an area stands there twice"
@@ -111,7 +111,7 @@ def _pair_faults(underworld: Underworld, overlord: Overlord, black: int) -> Iter
     elif not any(payable(attack.need, black) for attack in attacks):
         yield (
             "attacks",
-            f"the {black} black dice and one other that this wave starts with can pay none of them",
+            f"the {black} black dice and the coloured one of this wave's start can pay none",
         )
     if len(underworld.track) + len(overlord.track) < 2:  # noqa: PLR2004 - the start and one to move to
         yield "track", "the die has no space to move to"

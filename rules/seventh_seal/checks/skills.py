@@ -10,8 +10,9 @@ from rules.seventh_seal.box import TOP
 from rules.seventh_seal.cards import Permanent, SingleUse
 from rules.seventh_seal.checks.dice import cost_faults, fewest, need_faults
 from rules.seventh_seal.checks.fault import Fault, under
-from rules.seventh_seal.checks.hostile import MOST_HARM, amount_faults, case_faults
+from rules.seventh_seal.checks.hostile import MOST_HARM, amount_faults, case_faults, outcomes
 from rules.seventh_seal.effects.banes import DestroyLife, HurtCharacter
+from rules.seventh_seal.effects.base import Effect
 from rules.seventh_seal.effects.boons import (
     GainLife,
     HoldTrack,
@@ -82,20 +83,8 @@ def _deed_faults(effect: SkillEffect, need: AnyNeed | None) -> Iterator[Fault]:
     if need is not None:
         yield from under("need", need_faults(need, changes=changes))
     if changes:
-        if need is None:
-            yield "need", "it changes dice: say which"
-        elif not isinstance(need, (These, Options, AllAlike)):
-            yield "need", "a skill that changes dice asks for dice, options or all_alike"
+        yield from _change_faults(effect, need)
     match effect:
-        case Shift(by):
-            if by >= TOP:
-                yield "effect.by", f"{by}; 1 to {TOP - 1} are possible"
-        case Swap(a, b):
-            if a == b:
-                yield "effect", "it swaps a face for itself"
-            yield from _one_of_fits(need, (a, b), "neither face")
-        case Double():
-            yield from _one_of_fits(need, (1, 2, 3), "no face that can be doubled (3 or less)")
         case Shield(points):
             if points == "face" and (need is None or not _single(need)):
                 yield "need", "a shield worth what a die shows asks for one die"
@@ -105,14 +94,33 @@ def _deed_faults(effect: SkillEffect, need: AnyNeed | None) -> Iterator[Fault]:
             yield from amount_faults("effect.damage", damage, TOP, rolled=False)
         case DrawAndRoll(cases):
             yield from under("effect", case_faults(cases))
-            for index, case in enumerate(cases):
-                for place, outcome in enumerate(case.effects):
-                    yield from under(f"effect.cases[{index}].effects[{place}]", _outcome_faults(outcome))
+            for field, outcome in outcomes(cases):
+                yield from under(f"effect.{field}", _outcome_faults(outcome))
         case _:
             pass
 
 
-def _outcome_faults(outcome: object) -> Iterator[Fault]:
+def _change_faults(effect: SkillEffect, need: AnyNeed | None) -> Iterator[Fault]:
+    """An effect on the dice assigned to it asks for dice on which it can do something."""
+    if need is None:
+        yield "need", "it changes dice: say which"
+    elif not isinstance(need, (These, Options, AllAlike)):
+        yield "need", "a skill that changes dice asks for dice, options or all_alike"
+    match effect:
+        case Shift(by):
+            if by >= TOP:
+                yield "effect.by", f"{by}; 1 to {TOP - 1} are possible"
+        case Swap(a, b):
+            if a == b:
+                yield "effect.b", "it swaps a face for itself"
+            yield from _one_of_fits(need, (a, b), "neither of its faces")
+        case Double():
+            yield from _one_of_fits(need, (1, 2, 3), "no face that can be doubled (3 or less)")
+        case _:
+            pass
+
+
+def _outcome_faults(outcome: Effect) -> Iterator[Fault]:
     """What may come of a die that a skill takes from the bag."""
     match outcome:
         case GainLife(points):
@@ -126,7 +134,7 @@ def _outcome_faults(outcome: object) -> Iterator[Fault]:
         case _:
             yield (
                 "do",
-                "a skill's die leads to gain_life, hurt_underling, hurt_overlord, hurt_character or destroy_life",
+                "a skill's die gives life, hurts an Underling, the Overlord or you, or takes a life die",
             )
 
 
@@ -136,7 +144,7 @@ def _single(need: AnyNeed) -> bool:
 
 def _one_of_fits(need: AnyNeed | None, faces: tuple[int, ...], what: str) -> Iterator[Fault]:
     """The dice asked for must be able to show one of these faces."""
-    values: tuple[AnyValue, ...] = ()
+    values: tuple[AnyValue, ...]
     match need:
         case These(of):
             values = (of.value,)

@@ -28,9 +28,8 @@ def underling_faults(card: Underling) -> Iterator[Fault]:
         yield "areas", "it needs a place to stand"
     if len(set(card.areas)) != len(card.areas):
         yield "areas", "an area stands there twice"
-    if not 1 <= len(card.attacks) <= MOST_ATTACKS or len({a.grade for a in card.attacks}) != len(
-        card.attacks
-    ):
+    grades = [attack.grade for attack in card.attacks]
+    if not 1 <= len(grades) <= MOST_ATTACKS or len(set(grades)) != len(grades):
         yield "attacks", "one simple attack, one complex attack or one of each"
     for index, attack in enumerate(card.attacks):
         yield from under(f"attacks[{index}]", attack_faults(attack))
@@ -39,11 +38,8 @@ def underling_faults(card: Underling) -> Iterator[Fault]:
         yield "fury_track", f"{spaces} spaces; 1 to {MOST_FURY} are possible"
     best = max((attack.damage for attack in card.attacks), default=0)
     if best * spaces < card.life:
-        yield (
-            "life",
-            f"{card.life}, but its best attack ({best} damage) takes {best * spaces} on a Fury track of "
-            f"{spaces} spaces: it would always be furious before it is beaten",
-        )
+        most = f"its best attack takes at most {best * spaces} on its Fury track"
+        yield "life", f"{card.life}, but {most}: it would always be furious before it is beaten"
     for index, space in enumerate(card.fury_track):
         if len(space.effects) > MOST_EFFECTS:
             yield f"fury_track[{index}].effects", f"{len(space.effects)} effects; {MOST_EFFECTS} are the most"
@@ -68,5 +64,5 @@ def fury_faults(fury: Fury) -> Iterator[Fault]:
         case _:
             yield (
                 "when",
-                "an ongoing Fury has a moment: turn_start, before_roll, after_roll, assign, overlord_hurt",
+                "an ongoing Fury acts at turn_start, before_roll, after_roll, assign or overlord_hurt",
             )
