@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from rules.seventh_seal.box import AREAS, TOP, Area, Grade, Kind
+from rules.seventh_seal.box import AREAS, TOP, Area, Grade, Kind, Slot
 from rules.seventh_seal.cards import (
     Attack,
     Defeat,
@@ -34,6 +34,7 @@ from rules.seventh_seal.pieces import (
     Setting,
     Shield,
     Skill,
+    Stage,
 )
 
 
@@ -155,6 +156,10 @@ class Board(msgspec.Struct, frozen=True):
         start = self.cards.places.get(skill.card) or self.cards.heroes.get(skill.card)
         return start.skills[skill.index] if start else self.cards.seal(skill.card).reward
 
+    def owns(self, permanent: Permanent) -> bool:
+        """Whether the Character has this skill already, from whatever card (7S-R16)."""
+        return any(self.permanent(skill).key == permanent.key for skill in self.skills)
+
     def reach(self, area: Area) -> int:
         """How many of an area's Underlings, from the nearest, are in range; all in the Overlord's."""
         if area == "overlord":
@@ -171,6 +176,16 @@ class Board(msgspec.Struct, frozen=True):
         """Spaces for life dice, those of skills that are not blocked among them (7S-R20)."""
         own = (skill for skill in self.skills if not skill.blocked)
         return self.place_card.life_spaces + sum(self.permanent(skill).effect.life_spaces() for skill in own)
+
+    @property
+    def life_room(self) -> bool:
+        """Whether there is an empty life space."""
+        return len(self.lying("life")) < self.life_spaces
+
+    @property
+    def slots(self) -> tuple[Slot, ...]:
+        """The spaces of the defence zone, those of the place first."""
+        return (*self.place_card.defence, *self.hero_card.defence)
 
     # The Overlord.
 
@@ -214,7 +229,8 @@ class Board(msgspec.Struct, frozen=True):
         """The spaces that act where the die lies: its own, and the further one of repeat plus (7S-R12)."""
         own = self.track[self.time]
         end = self.overlord_card.end
-        return (own, end.space) if self.arrived and isinstance(end, RepeatPlus) else (own,)
+        further = self.arrived and not self.held and isinstance(end, RepeatPlus)
+        return (own, end.space) if further and isinstance(end, RepeatPlus) else (own,)
 
     @property
     def doomed(self) -> bool:
@@ -238,6 +254,14 @@ class Board(msgspec.Struct, frozen=True):
     def life_of(self, name: str) -> int:
         """What an Underling's die shows; 0 where it has none."""
         return sum(die.value for die in self.lying("track", name))
+
+    def name_of(self, card: str) -> str:
+        """The name on a card, whatever card it is."""
+        cards = self.cards
+        for shelf in (cards.underlings, cards.underworlds, cards.overlords, cards.places, cards.heroes):
+            if card in shelf:
+                return shelf[card].name
+        raise LookupError(card)
 
     def in_area(self, area: Area) -> tuple[InPlay, ...]:
         """The Underlings of an area, the nearest first."""

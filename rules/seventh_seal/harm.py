@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
+from rules.kernel.clauses import cite
 from rules.kernel.turn import Turn
+from rules.seventh_seal import damage, endings
+from rules.seventh_seal.effects.base import Cause
+from rules.seventh_seal.pieces import Corpse, Die
+from rules.seventh_seal.suffering import Suffer
 
 if TYPE_CHECKING:
     from rules.seventh_seal.board import Board
@@ -16,29 +23,147 @@ def hurt_overlord(turn: Turn[Board], amount: int, clause: str, cause: str) -> bo
     Where it does, invocations that answer the wound are on the agenda (7S-R15); where it does not, the agenda
     is unwound to `WaveWon`: push nothing more. `cause` says in a few words what hurt it.
     """
-    raise NotImplementedError
+    board = turn.board
+    die = next(iter(board.lying("overlord")), None)
+    lost = 0 if die is None else min(max(amount, 0), die.value)
+    if die is None or not lost:
+        return True
+    after = die.value - lost
+    cite("7S-4.3")
+    turn.board = replace(board.with_die(replace(die, value=after)), dealt=board.dealt + lost)
+    turn.say(
+        "overlord_hurt",
+        clause,
+        who=board.enemy_name,
+        damage=lost,
+        before=die.value,
+        after=after,
+        cause=cause,
+    )
+    if not after:
+        endings.overlord_fell(turn)
+        return False
+    for card, effect in board.in_force("overlord_hurt"):
+        cite("7S-4.5")
+        turn.then(Suffer(effect, Cause(card, board.name_of(card), "overlord")))
+    return True
 
 
 def hurt_underling(turn: Turn[Board], name: str, amount: int, clause: str, cause: str) -> bool:
     """Take life from an Underling; whether it lives. A beaten one's die is won, its card a corpse."""
-    raise NotImplementedError
+    board = turn.board
+    underling = board.underling(name)
+    die = next(iter(board.lying("track", name)), None)
+    if underling is None or die is None:
+        return False
+    lost = min(max(amount, 0), die.value)
+    if not lost:
+        return True
+    after = die.value - lost
+    who = board.label(underling)
+    cite("7S-4.6")
+    turn.board = replace(board.with_die(replace(die, value=after)), dealt=board.dealt + lost)
+    turn.say(
+        "underling_hurt",
+        clause,
+        underling=name,
+        who=who,
+        damage=lost,
+        before=die.value,
+        after=after,
+        cause=cause,
+    )
+    if after:
+        return True
+    _beaten(turn, name, die, who)
+    return False
 
 
-def hurt_character(turn: Turn[Board], amount: int, clause: str, cause: str) -> bool:
-    """Hurt the Character; whether it lives. Defence absorbs first, the player splits the rest (7S-R13)."""
-    raise NotImplementedError
+def hurt_character(
+    turn: Turn[Board], amount: int, clause: str, cause: str, *, split: bool = True
+) -> bool:
+    """Hurt the Character; whether it lives. Defence absorbs first, the player splits the rest (7S-R13).
+
+    `split` false leaves the rest in `board.unsplit` for a question that comes later anyway.
+    """
+    if amount <= 0:
+        return True
+    turn.say("character_hit", clause, damage=amount, cause=cause)
+    rest = damage.absorb(turn, amount)
+    if not rest:
+        return True
+    board = turn.board
+    cite("7S-5.5")
+    if board.unsplit + rest >= board.life:
+        _falls(turn, cause)
+        return False
+    turn.board = replace(board, unsplit=board.unsplit + rest)
+    if split:
+        turn.then(damage.SplitDamage())
+    return True
 
 
 def destroy_life_die(turn: Turn[Board], name: str, clause: str) -> bool:
     """Return a life die to the bag; whether the Character lives."""
-    raise NotImplementedError
+    die = turn.board.die(name)
+    if die.lies != "life":
+        return True
+    turn.board = replace(turn.board, taken=turn.board.taken + die.value).with_die(_emptied(die))
+    turn.say("life_die_destroyed", clause, value=die.value)
+    return endings.still_alive(turn)
 
 
 def to_bag(turn: Turn[Board], names: tuple[str, ...], clause: str) -> None:
-    """Return dice to the bag and say so."""
-    raise NotImplementedError
+    """Return dice to the bag and say so; a skill's shield made of one goes with it."""
+    if not names:
+        return
+    board = turn.board
+    dice = tuple(board.die(name) for name in names)
+    shields = tuple(shield for shield in board.shields if shield.die not in names)
+    turn.board = replace(board, shields=shields).with_dice(tuple(_emptied(die) for die in dice))
+    turn.say(
+        "dice_to_bag",
+        clause,
+        count=len(dice),
+        colours=[die.colour for die in dice],
+        values=[die.value for die in dice],
+    )
 
 
 def free_held(turn: Turn[Board], underling: str) -> None:
-    """Release the dice locked until this Underling is defeated (7S-R7)."""
-    raise NotImplementedError
+    """Release the dice locked until this Underling is defeated (7S-R7); they can be rolled next turn."""
+    held = turn.board.lying("held", underling)
+    if held:
+        free = tuple(replace(die, lies="spent", at="", locked=False) for die in held)
+        turn.board = turn.board.with_dice(free)
+        turn.say("held_dice_free", "7S-R7", count=len(held))
+
+
+def _beaten(turn: Turn[Board], name: str, die: Die, who: str) -> None:
+    """A defeated Underling: its die is won, its card goes to the Corpse pile (7S-4.8 to 7S-4.11)."""
+    underling = turn.board.underling(name)
+    if underling is None:
+        return
+    for clause in ("7S-4.10", "7S-4.11"):
+        cite(clause)
+    board = turn.board.with_die(Die(die.name, die.colour, lies="won")).without_underling(name)
+    corpse = Corpse(name, underling.card)
+    turn.board = replace(board, corpses=(*board.corpses, corpse), beaten=board.beaten + 1)
+    turn.say("underling_beaten", "7S-4.8", underling=name, who=who, colour=die.colour)
+    free_held(turn, name)
+
+
+def _falls(turn: Turn[Board], cause: str) -> None:
+    """The damage is more than the Character can bear: no life die is left (7S-5.7)."""
+    board = turn.board
+    dice = board.lying("life")
+    turn.board = replace(board, unsplit=0, taken=board.taken + board.life).with_dice(
+        tuple(_emptied(die) for die in dice)
+    )
+    turn.say("character_fell", "7S-5.7", cause=cause)
+    endings.lose(turn, "lost_life", "7S-8.2")
+
+
+def _emptied(die: Die) -> Die:
+    """The die as it lies in the bag."""
+    return Die(die.name, die.colour)

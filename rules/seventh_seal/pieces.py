@@ -33,6 +33,13 @@ effect."""
 
 Length: TypeAlias = Literal["full", "seals_1_2", "seals_3_4", "seals_5_6", "seals_7_8"]
 
+Stage: TypeAlias = Literal[
+    "between", "preparing", "facing", "starting", "rolled", "acting", "enemies", "wave_end"
+]
+"""Where the game stands: between waves (also before the first), an Overlord being prepared, a round awaited
+(or followers coming), a turn starting (before its roll), its roll made, its actions, the enemies' turn, the
+end of a wave."""
+
 LETTERS: dict[Colour, str] = {"black": "k", "yellow": "y", "pink": "p", "turquoise": "t"}
 
 

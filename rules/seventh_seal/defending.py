@@ -1,0 +1,137 @@
+"""Your turn, b and c, and Irkalla's shield: what dice do besides attacking (chapter 5, 7S-R8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from rules.kernel.choices import Block, Choice, Option, Picks
+from rules.kernel.clauses import cite
+from rules.kernel.turn import Turn
+from rules.seventh_seal import words
+from rules.seventh_seal.effects.paying import paying_kinds
+from rules.seventh_seal.pieces import Die
+
+if TYPE_CHECKING:
+    from rules.seventh_seal.board import Board
+    from rules.seventh_seal.box import Slot
+
+
+def choices(board: Board, kinds: Picks) -> list[Choice]:
+    """Irkalla's shield, the empty defence spaces and the life zone, where there are dice for them."""
+    found: list[Choice] = []
+    if board.barrier and (sets := _chips(board, kinds)):
+        found.append(Choice("chip", sets))
+    taken = {die.at for die in board.dice if die.lies == "guard"}
+    for at, slot in enumerate(board.slots):
+        if str(at) not in taken and (sets := _guards(board, slot)):
+            found.append(Choice(f"defend:{at}", sets))
+    if board.life_room and (sets := _pinks(board)):
+        found.append(Choice("life", sets))
+    return found
+
+
+def chip(turn: Turn[Board], picks: Picks) -> None:
+    """Two equal dice take a point off Irkalla's shield; at zero its die returns to the bag (7S-R8)."""
+    board = turn.board
+    dice = board.named_by(picks)
+    barrier = board.lying("barrier")[0]
+    left = barrier.value - 1
+    after = replace(barrier, value=left) if left else Die(barrier.name, barrier.colour)
+    turn.board = board.with_dice((*(replace(die, lies="spent") for die in dice), after))
+    cite("7S-R8")
+    turn.say("barrier_chipped", "7S-4.14", left=left, values=[die.value for die in dice])
+    if not left:
+        turn.say("barrier_gone", "7S-R8")
+
+
+def defend(turn: Turn[Board], slot: str, picks: Picks) -> None:
+    """Assign a die to a space of the defence zone (7S-5.1)."""
+    (die,) = turn.board.named_by(picks)
+    turn.board = turn.board.with_die(replace(die, lies="guard", at=slot))
+    cite("7S-5.2")
+    turn.say("die_defends", "7S-5.1", colour=die.colour, value=die.value)
+
+
+def recover(turn: Turn[Board], picks: Picks) -> None:
+    """Assign a pink die to an empty life space, with the value it shows (7S-5.8)."""
+    (die,) = turn.board.named_by(picks)
+    turn.board = turn.board.with_die(Die(die.name, die.colour, die.value, "life"))
+    cite("7S-5.10")
+    turn.say("life_die_added", "7S-5.8", value=die.value, life=turn.board.life)
+
+
+def options(board: Board, offered: dict[str, Choice]) -> list[Option]:
+    """All of these, with what they bring or why they cannot be taken."""
+    shown = [_guard_option(board, at, slot, offered.get(f"defend:{at}")) for at, slot in enumerate(board.slots)]
+    shown.append(_life_option(board, offered.get("life")))
+    if board.barrier:
+        shown.insert(0, _chip_option(board, offered.get("chip")))
+    return shown
+
+
+def _chips(board: Board, kinds: Picks) -> tuple[Picks, ...]:
+    barrier = board.underworld_card.barrier
+    return paying_kinds(barrier.chip, kinds) if barrier is not None else ()
+
+
+def _guards(board: Board, slot: Slot) -> tuple[Picks, ...]:
+    """Dice that may lie in a space: the space asks for a colour, bans for a true one (7S-5.2, 7S-R21)."""
+    fit = (die for die in board.usable if slot in ("any", die.counts or die.colour) or _wild(die))
+    return _single(tuple(die for die in fit if board.may_defend(die)))
+
+
+def _wild(die: Die) -> bool:
+    """Whether a die counts as black, and so as any colour."""
+    return (die.counts or die.colour) == "black"
+
+
+def _pinks(board: Board) -> tuple[Picks, ...]:
+    """Only a die that is pink, whatever a skill lets it count as (7S-R18)."""
+    return _single(tuple(die for die in board.usable if die.colour == "pink"))
+
+
+def _single(dice: tuple[Die, ...]) -> tuple[Picks, ...]:
+    return tuple((kind,) for kind in sorted({die.kind for die in dice}))
+
+
+def _guard_option(board: Board, at: int, slot: Slot, choice: Choice | None) -> Option:
+    label = words.label(f"defend_{slot}")
+    target = f"guard:{at}"
+    if choice is None or choice.sets is None:
+        return Option(f"defend:{at}", label, "7S-5.1", target, blocked=_no_guard(board, at, slot))
+    guard = sum(die.value for die in board.lying("guard")) + sum(each.points for each in board.shields)
+    values = {picks: int(picks[0][1]) for picks in choice.sets}
+    forecast = {
+        picks[0]: words.forecast("defend", points=value, guard=guard + value)
+        for picks, value in values.items()
+    }
+    return Option(choice.id, label, "7S-5.1", target, choice.sets, forecast)
+
+
+def _no_guard(board: Board, at: int, slot: Slot) -> Block:
+    if any(die.at == str(at) for die in board.lying("guard")):
+        return words.block("guard_taken", "7S-5.1")
+    fit = any(slot in ("any", die.counts or die.colour) or _wild(die) for die in board.usable)
+    return words.block("guard_banned", "7S-5.4") if fit else words.block(f"no_guard_{slot}", "7S-5.2")
+
+
+def _life_option(board: Board, choice: Choice | None) -> Option:
+    label = words.label("life")
+    if choice is None or choice.sets is None:
+        key, clause = ("no_pink", "7S-5.9") if board.life_room else ("no_life_space", "7S-5.8")
+        return Option("life", label, "7S-5.8", "life", blocked=words.block(key, clause))
+    forecast = {
+        picks[0]: words.forecast("life", points=int(picks[0][1]), life=board.life + int(picks[0][1]))
+        for picks in choice.sets
+    }
+    return Option("life", label, "7S-5.8", "life", choice.sets, forecast)
+
+
+def _chip_option(board: Board, choice: Choice | None) -> Option:
+    label = words.label("chip")
+    if choice is None:
+        return Option("chip", label, "7S-R8", "barrier", blocked=words.block("no_pair", "7S-4.14"))
+    forecast = {"": words.forecast("chip", left=board.barrier - 1)}
+    return Option("chip", label, "7S-R8", "barrier", choice.sets, forecast)
