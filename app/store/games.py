@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Row, bindparam, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as insert_or_leave
 
 from app.models import card_sets, games
+from app.store.prepared import Prepared
 from rules.kernel.cards import Source
 from rules.kernel.record import Setup
 
@@ -119,16 +120,20 @@ def opened_with(connection: Connection, player: str, key: str) -> str | None:
     return connection.execute(wanted).scalar_one_or_none()
 
 
-_advance = (
+_advance = Prepared(
     update(games)
     .where(games.c.id == bindparam("of_game"))
-    .values(revision=bindparam("to"), outcome=bindparam("ended"), changed_at=bindparam("when"))
+    .values(revision=bindparam("to"), outcome=bindparam("ended"), changed_at=bindparam("when")),
+    "to",
+    "ended",
+    "when",
+    "of_game",
 )
 
 
 def advance(connection: Connection, game_id: str, revision: int, outcome: str | None, at: str) -> None:
     """The game stands at a new revision."""
-    connection.execute(_advance, {"of_game": game_id, "to": revision, "ended": outcome, "when": at})
+    _advance(connection, revision, outcome, at, game_id)
 
 
 def rename(connection: Connection, game_id: str, name: str) -> None:

@@ -10,6 +10,7 @@ import msgspec
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from app.models import entries, events, snapshots
+from app.store.prepared import Prepared
 from rules.kernel.events import Event
 from rules.kernel.record import Entry, Told
 
@@ -46,30 +47,43 @@ class Snapshot:
     body: bytes
 
 
-_insert_entry = insert(entries)
-_insert_events = insert(events)
-_insert_snapshot = insert(snapshots)
+_insert_entry = Prepared(
+    insert(entries),
+    "game",
+    "revision",
+    "kind",
+    "seat",
+    "question",
+    "option",
+    "picks",
+    "of",
+    "player",
+    "key",
+    "body_hash",
+    "reply",
+    "at",
+)
+_insert_events = Prepared(insert(events), "game", "revision", "told", "taken_back")
+_insert_snapshot = Prepared(insert(snapshots), "game", "revision", "version", "body")
 
 
 def add_entry(connection: Connection, game_id: str, entry: Entry, sent: Sent, reply: bytes | None) -> None:
     """Append an entry. Raises IntegrityError where its revision, or its key, is taken."""
-    connection.execute(
-        _insert_entry,
-        {
-            "game": game_id,
-            "revision": entry.revision,
-            "kind": entry.kind,
-            "seat": entry.seat,
-            "question": entry.question,
-            "option": entry.option,
-            "picks": msgspec.json.encode(entry.picks).decode() if entry.picks else "[]",
-            "of": entry.of,
-            "player": sent.player,
-            "key": sent.key,
-            "body_hash": sent.body_hash,
-            "reply": None if reply is None else zlib.compress(reply, 1),
-            "at": sent.at,
-        },
+    _insert_entry(
+        connection,
+        game_id,
+        entry.revision,
+        entry.kind,
+        entry.seat,
+        entry.question,
+        entry.option,
+        msgspec.json.encode(entry.picks).decode() if entry.picks else "[]",
+        entry.of,
+        sent.player,
+        sent.key,
+        sent.body_hash,
+        None if reply is None else zlib.compress(reply, 1),
+        sent.at,
     )
 
 
@@ -112,15 +126,7 @@ def last_own(connection: Connection, game_id: str, player: str) -> int:
 
 def add_events(connection: Connection, game_id: str, told: Told, *, taken_back: bool = False) -> None:
     """Keep what an entry caused."""
-    connection.execute(
-        _insert_events,
-        {
-            "game": game_id,
-            "revision": told.revision,
-            "told": _events.encode(told.events),
-            "taken_back": taken_back,
-        },
-    )
+    _insert_events(connection, game_id, told.revision, _events.encode(told.events), taken_back)
 
 
 def mark_taken_back(connection: Connection, game_id: str, revision: int, *, taken_back: bool) -> None:
@@ -173,15 +179,7 @@ def last_events(connection: Connection, game_id: str, most: int) -> tuple[Told, 
 
 def add_snapshot(connection: Connection, game_id: str, snapshot: Snapshot) -> None:
     """Keep the table of a revision."""
-    connection.execute(
-        _insert_snapshot,
-        {
-            "game": game_id,
-            "revision": snapshot.revision,
-            "version": snapshot.version,
-            "body": snapshot.body,
-        },
-    )
+    _insert_snapshot(connection, game_id, snapshot.revision, snapshot.version, snapshot.body)
 
 
 _one_snapshot = select(snapshots.c.version, snapshots.c.body).where(
@@ -201,13 +199,16 @@ def all_snapshots(connection: Connection, game_id: str) -> tuple[Snapshot, ...]:
     return tuple(Snapshot(row.revision, row.version, row.body) for row in connection.execute(wanted))
 
 
-_drop = delete(snapshots).where(
-    snapshots.c.game == bindparam("of_game"), snapshots.c.revision == bindparam("at_revision")
+_drop = Prepared(
+    delete(snapshots).where(
+        snapshots.c.game == bindparam("game"), snapshots.c.revision == bindparam("revision")
+    ),
+    "game",
+    "revision",
 )
 
 
 def drop_snapshots(connection: Connection, game_id: str, revisions: Iterable[int]) -> None:
     """Let go of tables that nothing leads back to."""
-    gone = [{"of_game": game_id, "at_revision": revision} for revision in revisions]
-    if gone:
-        connection.execute(_drop, gone)
+    for revision in revisions:
+        _drop(connection, game_id, revision)
