@@ -98,13 +98,26 @@ class Odd(msgspec.Struct, frozen=True):
     of: int
 
 
+class Aim(msgspec.Struct, frozen=True):
+    """How likely what an option rolls is enough for one target: a board element and what players call it.
+
+    `odds` are what can be reached, each with its own chance, the easiest first: to wound it contains to fell
+    it, so they do not add up.
+    """
+
+    target: str
+    label: str
+    odds: tuple[Odd, ...]
+
+
 class Option(msgspec.Struct, frozen=True):
     """One option as a page shows it.
 
     `target` is the board element that lights up ("hex:3,-1", "enemy:h1", "die:d2").
 
-    `forecast` and `odds` are keyed by set (its picks joined by "+") where they depend on it, else by "". A
-    blocked option is shown with its reason and is not accepted.
+    `forecast`, `odds` and `aims` are keyed by set (its picks joined by "+") where they depend on it, else by
+    "". `odds` are the classes of what may come, which add up; `aims` what each target needs. A blocked option
+    is shown with its reason and is not accepted.
     """
 
     id: str
@@ -118,6 +131,7 @@ class Option(msgspec.Struct, frozen=True):
     locks: bool = False
     free: bool = False
     closing: bool = False
+    aims: dict[str, tuple[Aim, ...]] = {}
 
     def __post_init__(self) -> None:
         """Count the option as resting on its clause."""

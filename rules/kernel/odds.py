@@ -146,6 +146,13 @@ def summed(parts: Iterable[Spread[int]]) -> Spread[int]:
     return Spread(dict(sorted(total.ways.items())))
 
 
+def odd(spread: Spread[T], label: str, holds: Callable[[T], bool]) -> Odd:
+    """The chance that something holds, in the terms of `classes`; certain and impossible things too."""
+    ways, of = spread.chance(holds)
+    common = gcd(ways, of) if of > COUNTABLE else 1
+    return Odd(label, ways // common, of // common)
+
+
 def classes(spread: Spread[T], label_of: Callable[[T], str]) -> tuple[Odd, ...]:
     """The chance of each class of outcomes, in the order in which the spread first tells one of the class.
 

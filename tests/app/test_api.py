@@ -47,7 +47,19 @@ def test_the_state_has_every_field_that_is_promised(lamps: Program) -> None:
     assert state["outcome"] is None
     assert state["waiting_for"] == [0]
     assert state["decision"]["seat"] == 0
-    fields = {"id", "label", "target", "sets", "forecast", "odds", "blocked", "clause", "locks", "free"}
+    fields = {
+        "id",
+        "label",
+        "target",
+        "sets",
+        "forecast",
+        "odds",
+        "aims",
+        "blocked",
+        "clause",
+        "locks",
+        "free",
+    }
     assert all(fields <= set(option) for option in state["decision"]["options"])
 
 

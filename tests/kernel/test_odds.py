@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.kernel.choices import Odd
-from rules.kernel.odds import Spread, certain, classes, drawn, handful, rolled, several, summed
+from rules.kernel.odds import Spread, certain, classes, drawn, handful, odd, rolled, several, summed
 
 T = TypeVar("T", bound=Hashable)
 SIX = range(1, 7)
@@ -133,6 +133,19 @@ def test_what_two_dice_can_do_is_left_as_people_count_it() -> None:
 def test_more_dice_are_told_in_lowest_terms() -> None:
     three = several(rolled(SIX), 3).map(lambda hand: min(hand) >= 4)
     assert set(classes(three, str)) == {Odd("True", 1, 8), Odd("False", 7, 8)}
+
+
+@given(FACES, st.integers(1, 3), st.integers(0, 15))
+def test_the_chance_of_one_thing_agrees_with_every_row(faces: list[int], times: int, needed: int) -> None:
+    found = odd(summed([rolled(faces)] * times), "enough", lambda total: total >= needed)
+    rows = [sum(row) >= needed for row in product(faces, repeat=times)]
+    assert Fraction(found.ways, found.of) == Fraction(sum(rows), len(rows))
+    assert found.label == "enough"
+
+
+def test_one_thing_is_told_in_the_terms_of_all() -> None:
+    assert odd(rolled(SIX), "high", lambda face: face > 3) == Odd("high", 3, 6)
+    assert odd(summed([rolled(SIX)] * 3), "eighteen", lambda total: total > 18) == Odd("eighteen", 0, 1)
 
 
 def test_a_certain_thing_has_one_way() -> None:
