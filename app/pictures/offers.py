@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
+import msgspec
+
 from rules.kernel.choices import Decision, Forecast, Odd, Option, Picks
 
 
@@ -42,7 +44,11 @@ class Offers:
     @property
     def of_cards(self) -> list[tuple[Option, ...]]:
         """All that lies on cards, possible or not."""
-        return [found for place, found in self.placed.items() if place.startswith(("card:", "item:"))]
+        return self.under("card:", "item:")
+
+    def under(self, *starts: str) -> list[tuple[Option, ...]]:
+        """All that lies on elements of these kinds ("skill:"), possible or not."""
+        return [found for place, found in self.placed.items() if place.startswith(starts)]
 
     @property
     def actions(self) -> tuple[Option, ...]:
@@ -129,6 +135,22 @@ def most_of(decision: Decision) -> dict[str, int]:
                 for piece, count in Counter(picks).items():
                     most[piece] = max(count, most.get(piece, 0))
     return most
+
+
+def tells_of(option: Option) -> str:
+    """What an option would do by set, chances with it, as JSON for the page's script.
+
+    "" where it does not depend on the set. The script shows the text of what is ticked.
+    """
+    keys = [key for key in (*option.forecast, *option.odds) if key]
+    told = {key: _told(option, tuple(key.split("+"))) for key in keys}
+    return msgspec.json.encode(told).decode() if told else ""
+
+
+def _told(option: Option, picks: Picks) -> str:
+    foretold = forecast(option, picks)
+    words = [foretold.text] if foretold else []
+    return "; ".join((*words, *odds_words(odds(option, picks))))
 
 
 def pickable(decision: Decision) -> tuple[str, ...]:

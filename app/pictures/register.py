@@ -23,7 +23,7 @@ UNKNOWN = "card"
 WORLDS: Mapping[str, World] = {"seven_dwarfs": SEVEN_DWARFS, "seventh_seal": SEVENTH_SEAL}
 """What each game adds, by its key."""
 
-COMPONENTS = ("sentences", "settings", "forms", "dice", "options", "cards", "track", "shares", "games")
+COMPONENTS = ("sentences", "settings", "forms", "dice", "options", "cards", "track", "shares", "strikes", "games")
 """Macros by the name under which every template knows them."""
 
 
@@ -54,6 +54,7 @@ def add_to(environment: jinja2.Environment, assets: Assets) -> None:
         forecast=offers.forecast,
         odds=offers.odds,
         odds_words=offers.odds_words,
+        tells_of=offers.tells_of,
         set_words=offers.set_words,
         most_of=offers.most_of,
         share_points=shares.points,

@@ -9,7 +9,8 @@ from markupsafe import Markup, escape
 from app.pictures.marks import Address
 from rules.seventh_seal.view import DieView, NeedView
 
-WORDS = {"turquoise": "turquoise", "yellow": "yellow", "pink": "pink", "black": "black", "": "any colour"}
+LETTERS = {"k": "black", "y": "yellow", "p": "pink", "t": "turquoise"}
+"""The colours by their letters in decisions."""
 
 
 class Glass:
@@ -24,6 +25,13 @@ class Glass:
     def of(self, die: DieView) -> Markup:
         """A die of the Character as it lies; one that counts as another colour shows that colour's mark."""
         return self.die(die.value, die.colour, counts=die.counts)
+
+    def of_kind(self, kind: str) -> Markup:
+        """A die as a decision names its kind ("k5", "y6f"); nothing for a word that is none."""
+        colour = LETTERS.get(kind[:1])
+        if colour is None or not kind[1:2].isdigit():
+            return Markup()
+        return self.die(int(kind[1]), colour, counts=LETTERS.get(kind[2:3], ""))
 
     def _die(self, value: int, colour: str, label: str = "", counts: str = "") -> Markup:
         """A die of this colour showing a face; blank for 0. White ("") stands for any colour."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from app.pictures.seventh_seal.glass import LETTERS
 from rules.seventh_seal.view import DieView
 
 LOG_EMBLEMS: Final = (
@@ -56,7 +57,6 @@ AREA_COLOURS: Final = {"left": "turquoise", "front": "yellow", "right": "pink", 
 KINDS: Final = {"comet": "Comet", "sun": "Sun", "moon": "Moon", "star": "Star"}
 _ORDERS: Final = ("", "nearest", "second", "third", "fourth", "fifth", "sixth")
 _STRIKES: Final = {"no": "rests", "once": "strikes next", "twice": "strikes twice", "maybe": "may strike"}
-_LETTERS: Final = {"k": "black", "y": "yellow", "p": "pink", "t": "turquoise"}
 
 
 def order_word(order: int) -> str:
@@ -77,12 +77,12 @@ def die_words(die: DieView) -> str:
 
 def kind_words(kind: str) -> str:
     """A piece of a decision in words: "k5" is "black 5", "y6f" "yellow 6 (frozen)"."""
-    colour = _LETTERS.get(kind[:1])
+    colour = LETTERS.get(kind[:1])
     if colour is None or not kind[1:2].isdigit():
         return kind.replace(".", " ")
     rest = kind[2:]
     frozen = " (frozen)" if rest.endswith("f") else ""
-    counts = _LETTERS.get(rest[:1], "")
+    counts = LETTERS.get(rest[:1], "")
     return f"{colour} {kind[1]}{f' as {counts}' if counts else ''}{frozen}"
 
 

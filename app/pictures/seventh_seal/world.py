@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.pictures.seventh_seal import gauge, places, story, tray, words
+from app.pictures.seventh_seal import dealing, gauge, places, story, tray, words
 from app.pictures.seventh_seal.glass import Glass
 from app.pictures.world import Brush, Drawing, World
 
@@ -14,8 +14,12 @@ def _drawings(brush: Brush) -> Mapping[str, Drawing]:
     return {
         "glass": glass.die,
         "glass_of": glass.of,
+        "glass_kind": glass.of_kind,
         "glass_mark": glass.mark,
         "need_piece": glass.need,
+        "seal_lives": dealing.seal_lives,
+        "seal_receivers": dealing.seal_receivers,
+        "seal_goods": dealing.goods_of(glass.die),
         "seal_places": places.seal_places,
         "by_id": places.by_id,
         "seal_tray": tray.seal_tray,
