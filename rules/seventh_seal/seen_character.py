@@ -85,8 +85,8 @@ def _character(  # noqa: PLR0913, PLR0917 - all that lies on the two cards
 def _starting(board: Board) -> tuple[Colour, ...]:
     """The dice the Character has at the start of this wave (7S-7.7)."""
     beaten = max(board.wave - 1, board.setting.first_wave - 1)
-    blacks: tuple[Colour, ...] = ("black",) * (STARTING_BLACK + beaten)
-    return (*blacks, board.place_card.starting)
+    black: Colour = "black"
+    return (*(black,) * (STARTING_BLACK + beaten), board.place_card.starting)
 
 
 def _guards(board: Board) -> tuple[GuardView, ...]:

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
 from rules.kernel import odds
-from rules.kernel.choices import Forecast
+from rules.kernel.choices import Forecast, Option
 from rules.seventh_seal import view_words as words
-from rules.seventh_seal.box import FACES, Kind
+from rules.seventh_seal.box import Kind
 from rules.seventh_seal.effects.banes import HurtCharacter
 from rules.seventh_seal.effects.base import Effect
 from rules.seventh_seal.effects.calls import RevealBottom
-from rules.seventh_seal.effects.chances import Case, DrawAndRoll, RerollLocked
+from rules.seventh_seal.effects.chances import Case, DrawAndRoll, RerollLocked, case_odds
 from rules.seventh_seal.foresight.facts import Facts, Guard, known
 from rules.seventh_seal.foresight.happens import flat
+from rules.seventh_seal.foresight.previews import after
 from rules.seventh_seal.foresight.ways import OVERLORD, Source, Ways, ways
 from rules.seventh_seal.view import ThreatRowView, ThreatView
 
@@ -64,7 +66,7 @@ def summary(board: Board) -> Forecast:
     facts = known(board)
     guard = sum(each.points for each in facts.guards)
     if not facts.spaces:
-        return Forecast(words.SUMMARY["doomed"], {"doomed": 1, "left_least": 0, "left_most": 0})
+        return Forecast(words.SUMMARY["doomed"], _numbers(facts))
     found = ways(facts)
     key: str = falls(found)
     if key == "no":
@@ -77,18 +79,34 @@ def summary(board: Board) -> Forecast:
         guard=min(guard, found.most),
         left=words.between(found.left_least, found.left_most),
     )
-    return Forecast(text, numbers(board))
+    return Forecast(text, _numbers(facts))
 
 
-def numbers(board: Board) -> dict[str, int]:
-    """The threat on a board as numbers by name, for forecasts: imagine the board and ask.
+def previewed(board: Board, options: Iterable[Option]) -> tuple[Option, ...]:
+    """The options with the threat that would be left after each among their forecasts' numbers.
+
+    Attacks are taken to succeed. What cannot be foreseen, such as a roll, stays as it was.
+    """
+    facts = known(board)
+    return tuple(_previewed(board, facts, option) for option in options)
+
+
+def _previewed(board: Board, facts: Facts, option: Option) -> Option:
+    if option.blocked is not None or not option.forecast:
+        return option
+    forecast: dict[str, Forecast] = {}
+    for key, told in option.forecast.items():
+        then = after(board, facts, option.id, tuple(key.split("+")) if key else ())
+        forecast[key] = told if then is None else replace(told, values={**told.values, **_numbers(then)})
+    return replace(option, forecast=forecast)
+
+
+def _numbers(facts: Facts) -> dict[str, int]:
+    """The threat as numbers by name.
 
     `threat_least` and `threat_most` are damage before defence, `guard` what defends, `left_least` and
-    `left_most` the life left; `doomed` 1 where sudden defeat comes. Empty where no Overlord stands.
+    `left_most` the life left; `doomed` 1 where sudden defeat comes.
     """
-    if not board.overlord or not board.overlord_life:
-        return {}
-    facts = known(board)
     if not facts.spaces:
         return {"doomed": 1, "left_least": 0, "left_most": 0}
     found = ways(facts)
@@ -196,11 +214,11 @@ def _effect_row(board: Board, facts: Facts, effect: Effect, source: Source) -> T
             return ThreatRowView(who, effect.kind, source.least, source.most, _furies(facts, effect.kind))
         case DrawAndRoll():
             return ThreatRowView(
-                words.THREAT["draws"], "bag", source.least, source.most, cases_text(effect.cases)
+                words.THREAT["draws"], "bag", source.least, source.most, chances_text(effect.cases)
             )
         case RerollLocked():
             return ThreatRowView(
-                words.THREAT["rerolls"], emblem, source.least, source.most, cases_text(effect.cases)
+                words.THREAT["rerolls"], emblem, source.least, source.most, chances_text(effect.cases)
             )
         case HurtCharacter():
             return ThreatRowView(words.THREAT["hurts"], emblem, source.least, source.most)
@@ -209,20 +227,11 @@ def _effect_row(board: Board, facts: Facts, effect: Effect, source: Source) -> T
 
 
 @lru_cache(maxsize=256)
-def cases_text(cases: tuple[Case, ...]) -> str:
+def chances_text(cases: tuple[Case, ...]) -> str:
     """The chance of each case, exact: "2 in 6: 3 damage; 4 in 6: nothing"."""
-    die = odds.rolled(FACES)
-    told: list[str] = []
-    for case in cases:
-        faces = case.faces
-        ways_of_it, of = die.chance(lambda face, faces=faces: face in faces)  # type: ignore[misc]
-        text = " ".join(effect.text() for effect in case.effects)
-        told.append(words.say(words.THREAT["case"], ways=ways_of_it, of=of, text=text))
-    named = {face for case in cases for face in case.faces}
-    missing, of = die.chance(lambda face: face not in named)
-    if missing:
-        told.append(words.say(words.THREAT["otherwise"], ways=missing, of=of))
-    return "; ".join(told)
+    return "; ".join(
+        words.say(words.THREAT["case"], ways=odd.ways, of=odd.of, text=odd.label) for odd in case_odds(cases)
+    )
 
 
 def _furies(facts: Facts, kind: Kind) -> str:

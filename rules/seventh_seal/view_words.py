@@ -89,8 +89,6 @@ THREAT: Final[Mapping[str, str]] = {
     "besides": "then: {text}",
     "furies": "{ways} in {of} cards hurt at once",
     "case": "{ways} in {of}: {text}",
-    "otherwise": "{ways} in {of}: nothing",
-    "no_die": "no such die in the bag",
 }
 
 SUMMARY: Final[Mapping[str, str]] = {

@@ -76,6 +76,10 @@ class Facts(msgspec.Struct, frozen=True, cache_hash=True):
     discards: tuple[tuple[str, ...], ...]
     invocations: tuple[Effect, ...]
     """What answers damage to the Overlord."""
+    before: tuple[Effect, ...] = ()
+    """What happens first, in a preview: the answer to an action that is only imagined."""
+    unrolled: bool = False
+    """The dice are still to be rolled: nobody knows which will be the highest, or locked."""
 
     @property
     def spaces(self) -> tuple[Space, ...]:
@@ -94,6 +98,9 @@ class Facts(msgspec.Struct, frozen=True, cache_hash=True):
     def used(self, kind: Kind) -> tuple[str, ...]:
         """The cards of a discard pile."""
         return self.discards[KINDS.index(kind)]
+
+
+_ROLLED = ("rolled", "acting", "enemies")
 
 
 def known(board: Board) -> Facts:
@@ -143,6 +150,7 @@ def known(board: Board) -> Facts:
         decks=tuple(_multiset(board.decks.get(kind, ())) for kind in KINDS),
         discards=tuple(_multiset(board.discards.get(kind, ())) for kind in KINDS),
         invocations=tuple(effect for _, effect in board.in_force("overlord_hurt")),
+        unrolled=board.stage not in _ROLLED,
     )
 
 

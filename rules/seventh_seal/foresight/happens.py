@@ -75,11 +75,15 @@ def _(effect: DestroyLife, at: Moment) -> Iterable[World]:
 
 @befall.register
 def _(effect: RerollDice, at: Moment) -> Iterable[World]:
-    return lives.life_rerolled(at.world, effect.of) if effect.of.zone == "life" else (at.world,)
+    if effect.of.zone == "life":
+        return lives.life_rerolled(at.world, effect.of)
+    return (at.world._replace(shaken=True),)
 
 
 @befall.register
 def _(effect: DestroyDice, at: Moment) -> Iterable[World]:
+    if effect.of.zone == "life":
+        return lives.life_destroyed(at.world, effect.of.count or len(at.world.life))
     return lives.dice_destroyed(at.world, effect.of)
 
 
@@ -110,7 +114,11 @@ def _(effect: RevealBottom, at: Moment) -> Iterable[World]:
     for card in _alike(facts.cards, pool(facts, at.world, effect.kind), furies=True):
         fury = facts.cards.underlings[card].fury
         shown = at.world._replace(gone=tuple(sorted((*at.world.gone, card))))
-        found |= befalling((fury.effect,) if fury.when == "now" else (), at.sight, shown)
+        if fury.duration == "ongoing":
+            found.add(shown)
+            continue
+        done = befalling((fury.effect,) if fury.when == "now" else (), at.sight, shown)
+        found |= {each._replace(back=tuple(sorted((*each.back, card)))) for each in done}
     return found or {at.world}
 
 
@@ -130,15 +138,21 @@ def _(effect: ActivateColour, at: Moment) -> Iterable[World]:
 @befall.register
 def _(effect: DrawAndRoll, at: Moment) -> Iterable[World]:
     """Any face, where the bag holds such a die."""
-    if not _in_bag(at.world, effect.colour):
-        return (at.world,)
-    return {after for face in FACES for after in _case(at.sight, at.world, effect.cases, face)}
+    colours = [colour for colour in _in_bag(at.world) if effect.colour in (colour, "any")]
+    found: set[World] = set()
+    for colour in colours if at.sight.colours else colours[:1]:
+        less = lives.drawn(at.world, colour)
+        ends = {end for face in FACES for end in _case(at.sight, less, effect.cases, face)}
+        found |= {lives.returned(end, colour) for end in ends}
+    return found or (at.world,)
 
 
 @befall.register
 def _(effect: RerollLocked, at: Moment) -> Iterable[World]:
     """Any locked die and any face; it shows that face from then on."""
     found: set[World] = set()
+    if at.sight.facts.unrolled:
+        found = {end for face in FACES for end in _case(at.sight, at.world, effect.cases, face)} | {at.world}
     for die in {die for die in at.world.dice if die.locked}:
         place = at.world.dice.index(die)
         rest = (*at.world.dice[:place], *at.world.dice[place + 1 :])
@@ -170,13 +184,18 @@ def _(effect: HurtOverlord, at: Moment) -> Iterable[World]:
 def pool(facts: Facts, world: World, kind: Kind) -> tuple[str, ...]:
     """The cards of which one may come next: those in the deck, or where it has run out its discards."""
     deck = _less(facts.deck(kind), world.gone)
-    return deck or _less(facts.used(kind), world.gone)
+    if deck:
+        return deck
+    back = tuple(card for card in world.back if facts.cards.underlings[card].kind == kind)
+    return _less((*facts.used(kind), *back), _less(world.gone, facts.deck(kind)))
 
 
 def highest_areas(world: World) -> tuple[Area, ...]:
     """The areas that the highest die may mean; the player picks among equals, black means any (7S-R4)."""
+    if world.shaken:
+        return AREAS
     dice: list[tuple[int, Colour | str]] = [(die.value, die.colour) for die in world.dice if die.rolled]
-    dice += [(guard.shown, guard.colour) for guard in world.guards if guard.colour]
+    dice += [(guard.shown, guard.colour) for guard in world.guards if guard.colour and guard.shown]
     top = max((value for value, _ in dice), default=0)
     colours = {colour for value, colour in dice if value == top}
     if "black" in colours:
@@ -200,8 +219,8 @@ def _less(cards: tuple[str, ...], gone: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(left)
 
 
-def _in_bag(world: World, colour: Colour | str) -> bool:
-    return any(count and colour in (name, "any") for count, name in zip(world.bag, COLOURS, strict=True))
+def _in_bag(world: World) -> list[Colour]:
+    return [colour for count, colour in zip(world.bag, COLOURS, strict=True) if count]
 
 
 @lru_cache(maxsize=1024)
@@ -218,7 +237,7 @@ def _alike(cards: SealCards, pool: tuple[str, ...], *, furies: bool) -> tuple[st
 def _one_arrives(sight: Sight, world: World, kind: Kind) -> Iterable[World]:
     facts = sight.facts
     cards = _alike(facts.cards, pool(facts, world, kind), furies=sight.furies)
-    colours = [name for count, name in zip(world.bag, COLOURS, strict=True) if count]
+    colours = _in_bag(world)
     if not cards or not colours:
         return (world,)
     source = f"new:{len(world.new)}:{kind}"

@@ -55,7 +55,7 @@ class _Foresight:
         self._faces = {
             each.name: facts.cards.underlings[each.card].fury_track[each.fury] for each in facts.underlings
         }
-        effects = [effect for space in facts.spaces for effect in space.effects]
+        effects = [*facts.before, *(effect for space in facts.spaces for effect in space.effects)]
         effects += [effect for face in self._faces.values() for effect in face.effects]
         self._sight = sight_of(facts, effects)
         self._did: dict[str, tuple[int, int]] = {}
@@ -64,7 +64,7 @@ class _Foresight:
     def all_ways(self) -> Ways:
         """The effects, then for each world the strikes in every order, then the Overlord."""
         facts = self._facts
-        worlds: Iterable[World] = {lives.first(facts)}
+        worlds: Iterable[World] = befalling(facts.before, self._sight, lives.first(facts))
         effects = [effect for space in facts.spaces for effect in space.effects]
         for number, effect in enumerate(effects):
             worlds = self._happens(f"effect:{number}", worlds, self._befalling(effect))

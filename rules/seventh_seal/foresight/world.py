@@ -35,10 +35,14 @@ class World(NamedTuple):
     dealt: int = 0
     gone: tuple[str, ...] = ()
     """Cards that left deck or discards meanwhile."""
+    back: tuple[str, ...] = ()
+    """Cards discarded meanwhile."""
     roused: frozenset[str] = frozenset()
     new: tuple[New, ...] = ()
     wounds: tuple[str, ...] = ()
     """Underlings wounded by an effect, as often as they lost a point."""
+    shaken: bool = False
+    """Dice of the turn's roll are rolled (again), so that nobody knows which is the highest."""
 
     @property
     def left(self) -> int:
@@ -51,7 +55,9 @@ Worlds = frozenset[World]
 
 def first(facts: Facts) -> World:
     """Nothing has happened yet."""
-    return World(facts.life, 0, facts.guards, facts.dice, facts.bag, facts.overlord_life)
+    return World(
+        facts.life, 0, facts.guards, facts.dice, facts.bag, facts.overlord_life, shaken=facts.unrolled
+    )
 
 
 def hurt(world: World, damage: int) -> World:
@@ -72,11 +78,16 @@ def hurt(world: World, damage: int) -> World:
 @lru_cache(maxsize=4096)
 def _absorbed(guards: tuple[Guard, ...], damage: int) -> tuple[tuple[Guard, ...], int]:
     left: list[Guard] = []
-    for guard in sorted(guards, reverse=True):
+    for guard in sorted(guards, key=_turn_of):
         taken = min(guard.points, damage)
         damage -= taken
         left.append(guard._replace(points=guard.points - taken))
     return tuple(sorted(left, reverse=True)), damage
+
+
+def _turn_of(guard: Guard) -> tuple[int, bool, str]:
+    """What absorbs first: the largest, a shield before a die."""
+    return -guard.points, bool(guard.colour) and not guard.face, guard.colour
 
 
 @lru_cache(maxsize=4096)
@@ -197,3 +208,8 @@ def _counted(bag: Counts, colour: Colour | str, more: int) -> Counts:
 def drawn(world: World, colour: Colour) -> World:
     """A die of this colour has left the bag."""
     return world._replace(bag=_counted(world.bag, colour, -1))
+
+
+def returned(world: World, colour: Colour) -> World:
+    """A die of this colour is back in the bag."""
+    return world._replace(bag=_counted(world.bag, colour, 1))
