@@ -30,18 +30,18 @@ def arrive(turn: Turn[Board], kinds: tuple[Kind, ...], clause: str, cause: str) 
     dice = len(turn.board.lying("bag"))
     for kind in kinds:
         if came >= dice:
-            turn.say("underling_without_die", "7S-R6", kind=kind, cause=cause)
+            turn.say("underling_without_die", "7S-R6", of=kind, cause=cause)
             continue
         card = draw_card(turn, kind)
         if not card:
-            turn.say("underling_without_card", "7S-R6", kind=kind, cause=cause)
+            turn.say("underling_without_card", "7S-R6", of=kind, cause=cause)
             continue
         came += 1
         board = turn.board
         newcomer = InPlay(f"u{board.named + 1}", card)
         turn.board = replace(board, named=board.named + 1, underlings=(*board.underlings, newcomer))
         face = turn.board.face_of(newcomer)
-        turn.say("underling_comes", clause, underling=newcomer.name, who=face.name, kind=kind, cause=cause)
+        turn.say("underling_comes", clause, underling=newcomer.name, who=face.name, of=kind, cause=cause)
     if came:
         turn.then(PlaceUnderlings(), DealDice())
 
@@ -67,7 +67,7 @@ def draw_card(turn: Turn[Board], kind: Kind, *, bottom: bool = False) -> str:
         if not used:
             return ""
         deck = turn.shuffle(f"{UNDERLING_CARDS}{kind}", sorted(used))
-        turn.say("deck_made_anew", "7S-4.12", kind=kind, cards=len(deck))
+        turn.say("deck_made_anew", "7S-4.12", of=kind, cards=len(deck))
         board = replace(board, discards={**board.discards, kind: ()})
     card, rest = (deck[-1], deck[:-1]) if bottom else (deck[0], deck[1:])
     turn.board = replace(board, decks={**board.decks, kind: rest})
@@ -222,9 +222,7 @@ def _place(turn: Turn[Board], name: str, area: Area) -> None:
         return
     gone = board.without_underling(name)
     turn.board = replace(gone, underlings=(*gone.underlings, replace(underling, area=area)))
-    turn.say(
-        "underling_placed", "7S-2.6", underling=name, who=board.label(underling), area=words.area(area)
-    )
+    turn.say("underling_placed", "7S-2.6", underling=name, who=board.label(underling), area=words.area(area))
 
 
 def _area(word: str) -> Area:

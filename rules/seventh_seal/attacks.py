@@ -30,7 +30,11 @@ def choices(board: Board, kinds: Picks) -> list[Choice]:
     if not board.barrier:
         for attack in board.overlord_attacks:
             if attack.grade not in board.struck and (sets := sets_for(attack, kinds)):
-                found.append(Choice(f"attack:{OVERLORD}:{attack.grade}", sets, locks=attack_locks(board, attack, OVERLORD)))
+                found.append(
+                    Choice(
+                        f"attack:{OVERLORD}:{attack.grade}", sets, locks=attack_locks(board, attack, OVERLORD)
+                    )
+                )
     for underling in board.underlings:
         if not board.in_range(underling):
             continue
@@ -189,5 +193,3 @@ def _left(kinds: Picks, picks: Picks) -> list[str]:
         if pick in left:
             left.remove(pick)
     return left
-
-

@@ -124,7 +124,12 @@ class SplitGain(Step["Board"], frozen=True):
         cite("7S-R18")
         cite("7S-0.18")
         turn.say(
-            "life_gained", self.clause, points=len(picks), before=before, after=turn.board.life, name=self.name
+            "life_gained",
+            self.clause,
+            points=len(picks),
+            before=before,
+            after=turn.board.life,
+            name=self.name,
         )
 
     def explain(self, board: Board, question: Question) -> Decision:

@@ -64,7 +64,9 @@ def recover(turn: Turn[Board], picks: Picks) -> None:
 
 def options(board: Board, offered: dict[str, Choice]) -> list[Option]:
     """All of these, with what they bring or why they cannot be taken."""
-    shown = [_guard_option(board, at, slot, offered.get(f"defend:{at}")) for at, slot in enumerate(board.slots)]
+    shown = [
+        _guard_option(board, at, slot, offered.get(f"defend:{at}")) for at, slot in enumerate(board.slots)
+    ]
     shown.append(_life_option(board, offered.get("life")))
     if board.barrier:
         shown.insert(0, _chip_option(board, offered.get("chip")))

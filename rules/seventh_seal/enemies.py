@@ -21,7 +21,6 @@ from rules.seventh_seal.suffering import Suffer
 
 if TYPE_CHECKING:
     from rules.seventh_seal.board import Board
-    from rules.seventh_seal.pieces import InPlay
 
 OVERLORD = "overlord"
 """The Overlord among those that have still to strike."""
@@ -180,7 +179,7 @@ def _advance(turn: Turn[Board]) -> bool:
     turn.board = after
     spaces = len(board.track)
     if board.held:
-        turn.say("track_held", "7S-R3", space=after.time + 1, spaces=spaces)
+        turn.say("track_stays", "7S-R3", space=after.time + 1, spaces=spaces)
     elif after.time > board.time:
         turn.say("track_moved", "7S-6.1", space=after.time + 1, spaces=spaces)
     elif isinstance(board.overlord_card.end, RepeatPlus):

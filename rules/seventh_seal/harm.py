@@ -79,9 +79,7 @@ def hurt_underling(turn: Turn[Board], name: str, amount: int, clause: str, cause
     return False
 
 
-def hurt_character(
-    turn: Turn[Board], amount: int, clause: str, cause: str, *, split: bool = True
-) -> bool:
+def hurt_character(turn: Turn[Board], amount: int, clause: str, cause: str, *, split: bool = True) -> bool:
     """Hurt the Character; whether it lives. Defence absorbs first, the player splits the rest (7S-R13).
 
     `split` false leaves the rest in `board.unsplit` for a question that comes later anyway.

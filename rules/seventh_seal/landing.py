@@ -50,9 +50,7 @@ class Land(Step["Board"], frozen=True):
 
     def _rechecked(self, turn: Turn[Board], cost: Recheck) -> bool:
         """Roll the dice again; whether each shows what is asked for."""
-        again = [
-            replace(turn.board.die(name), value=turn.roll(CHARACTER_DICE, FACES)) for name in self.dice
-        ]
+        again = [replace(turn.board.die(name), value=turn.roll(CHARACTER_DICE, FACES)) for name in self.dice]
         turn.board = turn.board.with_dice(tuple(again))
         values = [die.value for die in again]
         turn.say("attack_rechecked", "7S-4.27", colours=[die.colour for die in again], values=values)

@@ -49,7 +49,7 @@ def _decks(turn: Turn[Board]) -> None:
     decks = {
         kind: turn.shuffle(f"{box.UNDERLING_CARDS}{kind}", sorted(cards.deck(kind))) for kind in box.KINDS
     }
-    turn.board = replace(turn.board, decks=decks, discards={kind: () for kind in box.KINDS})
+    turn.board = replace(turn.board, decks=decks, discards=dict.fromkeys(box.KINDS, ()))
     turn.say("decks_shuffled", "7S-1.3", cards=sum(len(deck) for deck in decks.values()))
 
 
@@ -61,7 +61,9 @@ def _character(turn: Turn[Board]) -> None:
     place, hero = turn.roll(box.START_CARDS, places), turn.roll(box.START_CARDS, heroes)
     place = setting.place if setting.place in cards.places else place
     hero = setting.hero if setting.hero in cards.heroes else hero
-    owned = ((card, at) for card in (cards.places[place], cards.heroes[hero]) for at in range(len(card.skills)))
+    owned = (
+        (card, at) for card in (cards.places[place], cards.heroes[hero]) for at in range(len(card.skills))
+    )
     skills = tuple(Skill(card.id, at) for card, at in owned)
     turn.board = replace(board, place=place, hero=hero, skills=skills)
     cite("7S-0.5")

@@ -56,12 +56,16 @@ class ChooseSkill(Step["Board"], frozen=True):
         other = board.overlord if seal == board.underworld else board.underworld
         turn.board = replace(board, skills=(*board.skills, Skill(seal)), removed=(*board.removed, other))
         card = board.cards.seal(seal)
-        turn.say("skill_gained", "7S-7.6", seal=card.name, name=card.reward.name, text=permanent_text(card.reward))
+        turn.say(
+            "skill_gained", "7S-7.6", seal=card.name, name=card.reward.name, text=permanent_text(card.reward)
+        )
 
     def explain(self, board: Board, question: Question) -> Decision:
         """Both skills; one he has is blocked."""
         free = _free(board)
-        options = tuple(_option(board, seal, free=seal in free) for seal in (board.underworld, board.overlord))
+        options = tuple(
+            _option(board, seal, free=seal in free) for seal in (board.underworld, board.overlord)
+        )
         prompt = words.prompt("reward", who=board.enemy_name)
         return Decision(0, question.kind, prompt, words.cause("reward"), "7S-7.6", options)
 

@@ -1,0 +1,133 @@
+"""7th Seal as the kernel and the app take it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from importlib.resources import files
+from typing import ClassVar, Final
+
+import msgspec
+
+from rules.kernel.cards import Cards, Source
+from rules.kernel.clauses import Clause, read_clauses
+from rules.kernel.events import Event
+from rules.kernel.game import Advice, Game, Guidance, Options, OptionSpec
+from rules.kernel.rng import Rng
+from rules.kernel.steps import Step
+from rules.kernel.table import Table
+from rules.seventh_seal import invariants, loader, log, naming, redeal, seeing, stand_in, words
+from rules.seventh_seal.board import Board
+from rules.seventh_seal.cards import SealCards
+from rules.seventh_seal.pieces import Setting
+from rules.seventh_seal.setup import SetUp
+from rules.seventh_seal.steps import SealTable
+from rules.seventh_seal.view import SealTableView
+from rules.seventh_seal.waves import NextWave
+
+_RANDOM: Final = "random"
+
+
+class SeventhSeal(Game[Board]):
+    """The game. Its table is `Table[Board, AnyStep]`; one seat, seat 0."""
+
+    key: ClassVar[str] = "seventh_seal"
+    title: ClassVar[str] = "7th Seal"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(1, 2)
+    bound: ClassVar[int] = 10_000
+    shape: ClassVar[type] = SealTable
+    about: ClassVar[str] = words.ABOUT
+    giving_up: ClassVar[str] = "7S-14.1"
+    log_groups: ClassVar[Mapping[str, tuple[str, tuple[str, ...]]]] = log.LOG_GROUPS
+
+    @cached_property
+    def clauses(self) -> Mapping[str, Clause]:
+        """The rules, by id."""
+        text = (files("rules.seventh_seal") / "clauses.toml").read_text("utf-8")
+        return read_clauses(text, "clauses.toml")
+
+    def built_in(self) -> Mapping[str, Source]:
+        """The one set that ships with the game."""
+        return {loader.BUILT_IN: loader.built_in()}
+
+    def read_set(self, source: Source) -> SealCards:
+        """The cards of a set. Raises BadSet."""
+        return loader.read_set(source)
+
+    def options(self, cards: Cards) -> tuple[OptionSpec, ...]:
+        """The two halves of the Character, the length, and the guided first wave."""
+        own = _own(cards)
+        places = {card.id: card.name for card in own.places.values()}
+        heroes = {card.id: card.name for card in own.heroes.values()}
+        return (
+            _dealt("place", places),
+            _dealt("hero", heroes),
+            OptionSpec("length", *words.OPTIONS["length"], tuple(words.LENGTHS), "full", words.LENGTHS),
+            OptionSpec("guided", *words.OPTIONS["guided"], (False, True), default=False),
+        )
+
+    def open(self, cards: Cards, options: Options, seats: int) -> tuple[Board, tuple[Step[Board], ...]]:
+        """An empty table about to be set up."""
+        setting = msgspec.convert(options, Setting)
+        return Board(_own(cards), setting), (NextWave(), SetUp())
+
+    def view(self, table: Table[Board, Step[Board]], seat: int | None) -> SealTableView:
+        """The table as it lies; a watcher sees the same."""
+        return seeing.seen(table)
+
+    def tell(self, event: Event) -> str:
+        """The sentence of an event."""
+        return words.sentence(event)
+
+    def answer_text(self, board: Board, option: str, picks: tuple[str, ...]) -> str:
+        """What an answer did, with the names of enemies, cards and dice."""
+        return words.answer(option, picks, naming.names(board, option))
+
+    def outcome_text(self, table: Table[Board, Step[Board]]) -> str:
+        """How the game ended."""
+        if table.outcome is None:
+            return ""
+        result = table.outcome.result
+        key = "given_up_before" if result == "given_up" and not table.board.wave else result
+        return words.OUTCOMES[key].format(wave=table.board.wave, round=table.board.round)
+
+    def where(self, table: Table[Board, Step[Board]]) -> str:
+        """The wave and the round."""
+        return seeing.where(table)
+
+    def faces(self, cards: Cards) -> tuple[tuple[str, tuple[msgspec.Struct, ...]], ...]:
+        """All cards of the set."""
+        return seeing.faces(_own(cards))
+
+    def redeal(self, table: Table[Board, Step[Board]], seat: int, rng: Rng) -> Table[Board, Step[Board]]:
+        """Another table that the player could not tell apart."""
+        return redeal.redealt(table, rng)
+
+    def broken(self, table: Table[Board, Step[Board]]) -> list[str]:
+        """What is not conserved."""
+        return invariants.broken(table)
+
+    def advise(self, table: Table[Board, Step[Board]], seat: int) -> Advice:
+        """The computer player's move."""
+        return stand_in.advise(table, seat)
+
+    def guide(self, table: Table[Board, Step[Board]], seat: int) -> Guidance | None:
+        """A word on each kind of decision of a guided first wave."""
+        return guide.guide(table, seat)
+
+
+def _dealt(name: str, cards: Mapping[str, str]) -> OptionSpec:
+    """A card that is named or dealt at random."""
+    labels = {_RANDOM: words.RANDOM, **cards}
+    return OptionSpec(name, *words.OPTIONS[name], (_RANDOM, *cards), _RANDOM, labels)
+
+
+def _own(cards: Cards) -> SealCards:
+    if not isinstance(cards, SealCards):
+        message = f"{cards!r} is a set of another game"
+        raise TypeError(message)
+    return cards
+
+
+SEVENTH_SEAL = SeventhSeal()
