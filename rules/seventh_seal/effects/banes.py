@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
+
+from msgspec.structs import replace
 
 from rules.kernel.choices import Pick
 from rules.kernel.steps import Step
@@ -192,6 +194,10 @@ class HurtCharacter(Effect, frozen=True, tag="hurt_character"):
         """It may end the game."""
         return True
 
+    def as_rolled(self, face: int) -> Self:
+        """With what the die shows."""
+        return replace(self, damage=face) if self.damage == ROLLED else self
+
     def befall(self, board: Board, cause: Cause) -> tuple[Step[Board], ...]:
         """Hurt the Character."""
         return (TakeDamage(cause.amount(self.damage), cause),)
@@ -210,6 +216,10 @@ class OverlordHeals(Effect, frozen=True, tag="overlord_heals"):
     def short(self) -> str:
         """How much."""
         return "Overlord heals as rolled" if self.points == ROLLED else f"Overlord +{self.points} life"
+
+    def as_rolled(self, face: int) -> Self:
+        """With what the die shows."""
+        return replace(self, points=face) if self.points == ROLLED else self
 
     def befall(self, board: Board, cause: Cause) -> tuple[Step[Board], ...]:
         """Turn its die up."""

@@ -8,7 +8,7 @@ it, `do` carries it out. Some effects only say that something is so while they a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, Self, TypeAlias
 
 import msgspec
 
@@ -65,6 +65,10 @@ class Effect(msgspec.Struct, frozen=True, tag_field="do", tag=True, forbid_unkno
     def rolls(self) -> bool:
         """Whether it rolls, draws or reveals something or may end the game, so that undo ends with it."""
         return False
+
+    def as_rolled(self, face: int) -> Self:
+        """The effect with what a die shows in place of a number that is "rolled"."""
+        return self
 
     def befall(self, board: Board, cause: Cause) -> tuple[Step[Board], ...]:
         """The steps that carry a hostile effect out, the first given first."""

@@ -89,7 +89,7 @@ def plain_text(of: Dice) -> str:
 @lru_cache(maxsize=1024)
 def need_text(need: AnyNeed, costs: tuple[AnyCost, ...] = ()) -> str:
     """A requirement as part of a sentence: "a die showing 4 or more, which is destroyed"."""
-    costs_said = costs_text(costs, many=_many(need))
+    costs_said = costs_text(costs, many=many_pay(need))
     return f"{_need_text(need)}, {costs_said}" if costs_said else _need_text(need)
 
 
@@ -102,10 +102,10 @@ def costs_text(costs: tuple[AnyCost, ...], *, many: bool = False) -> str:
 def need_view(need: AnyNeed, costs: tuple[AnyCost, ...] = ()) -> NeedView:
     """A requirement as the page draws it: printed dice, the rest in words."""
     dice, words = _drawn(need)
-    return NeedView(dice, words, costs_text(costs, many=_many(need)))
+    return NeedView(dice, words, costs_text(costs, many=many_pay(need)))
 
 
-def _many(need: AnyNeed) -> bool:
+def many_pay(need: AnyNeed) -> bool:
     """Whether more than one die pays."""
     match need:
         case These(of=of):
@@ -146,10 +146,10 @@ def _options_text(options: tuple[Dice, ...]) -> str:
 
 def _cost_text(cost: AnyCost, *, many: bool) -> str:
     match cost:
-        case Destroy(of=None):
+        case Destroy() if cost.of is not None:
+            return f"and {dice_text(cost.of)} is destroyed"
+        case Destroy():
             return "which are destroyed" if many else "which is destroyed"
-        case Destroy(of=Dice() as of):
-            return f"and {dice_text(of)} is destroyed"
         case LockUntilBeaten(n=1) if many:
             return "one of which stays locked until this Underling is defeated"
         case LockUntilBeaten(n=n) if many:

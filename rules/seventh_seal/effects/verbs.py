@@ -46,6 +46,11 @@ class OnDice(Step["Board"], frozen=True):
         """The clause of the icon."""
         return clauses.of_bane(self.kind, self.cause)
 
+    @property
+    def chances(self) -> tuple[Chance, ...]:
+        """What may come of it where it rolls."""
+        return EACH_FACE
+
     def candidates(self, board: Board) -> tuple[Die, ...]:
         """The dice it can befall."""
         raise NotImplementedError
@@ -94,7 +99,7 @@ class OnDice(Step["Board"], frozen=True):
 
     def _option(self, board: Board, choice: Choice, die: Die) -> Option:
         label = LABELS["die"].format(dice=place_text(board, die))
-        odds = {"": EACH_FACE} if self.rolls else {}
+        odds = {"": self.chances} if self.rolls else {}
         return Option(choice.id, label, self.clause, f"die:{die.name}", odds=odds, locks=choice.locks)
 
     def _open(self, board: Board) -> tuple[Die, ...]:

@@ -7,16 +7,13 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from rules.seventh_seal.effects.against import FuryBack, HurtOverlord, HurtUnderling, MoveUnderling
 from rules.seventh_seal.effects.boons import (
     CancelOngoing,
     FillLife,
-    FuryBack,
     GainLife,
     HoldTrack,
-    HurtOverlord,
-    HurtUnderling,
     LifeSpace,
-    MoveUnderling,
     Shield,
 )
 from rules.seventh_seal.effects.chances import DrawAndRoll, Later, Plain, RerollLocked

@@ -30,7 +30,7 @@ EVENTS: Final[dict[str, str]] = {
     "overlord_healed": "{who} recovers {amount} life and has {after} ({name}).",
     "underling_healed": "{who} recovers {amount} life and has {after} ({name}).",
     "fury_revealed": "{name} turns up {who} from the bottom of its deck.",
-    "deck_empty": "{name}: no card of that kind is left.",
+    "deck_empty": "{name}: no {deck} card is left.",
     "area_roused": "{name}: your highest die shows {face}, the {area} area strikes as well.",
     "colour_roused": "{name} rouses {who}.",
     "announced": "{name} announces: {what}.",
