@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.kernel.choices import Choice, Decision, Odd, Option, Pick, Question
+from rules.kernel.choices import Aim, Choice, Decision, Option, Pick, Question
+from rules.kernel.odds import Spread
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
-from rules.seven_dwarfs import consult, offering, words
+from rules.seven_dwarfs import chances, consult, offering, words
 from rules.seven_dwarfs.box import WHITE_DICE
 from rules.seven_dwarfs.supplies import spend_gems
 
@@ -51,14 +52,31 @@ class Rolling(Step["Board"], frozen=True):
     def explain(self, board: Board, question: Question) -> Decision:
         """The rolls with the odds of each face, and what cards offer."""
         pool = board.placed("pool")
-        odds = {"": _odds(board)}
         options = [
-            Option("roll", words.label("roll"), "SD-2.1", f"die:{pool[0].name}", odds=odds, locks=True),
+            Option(
+                "roll",
+                words.label("roll"),
+                "SD-2.1",
+                f"die:{pool[0].name}",
+                odds={"": chances.faces(board)},
+                locks=True,
+                aims=_aims(board, chances.rolling(board, 1)),
+            ),
         ]
         if len(pool) > 1:
             forecast = {"": words.forecast("roll_all", dice=len(pool))}
             label = words.label("roll_all", dice=len(pool))
-            options.append(Option("roll_all", label, "SD-2.1", forecast=forecast, odds=odds, locks=True))
+            options.append(
+                Option(
+                    "roll_all",
+                    label,
+                    "SD-2.1",
+                    forecast=forecast,
+                    odds={"": chances.faces(board)},
+                    locks=True,
+                    aims=_aims(board, chances.rolling(board, len(pool))),
+                )
+            )
         options.append(Option("stop", words.label("stop"), "SD-2.2", closing=True))
         options += offering.shown(board, "rolling")
         prompt = words.prompt("roll", dice=len(pool))
@@ -116,6 +134,7 @@ class RolledNumber(Step["Board"], frozen=True):
                 "SD-2.4",
                 target=f"die:{self.die}",
                 locks=self.rolls_on,
+                aims={} if self.rolls_on else _aims(board, chances.keeping(board, self.die)),
             ),
             _reroll_option(board, "SD-2.3"),
         )
@@ -152,8 +171,9 @@ class RolledAnvil(Step["Board"], frozen=True):
                 "SD-2.5",
                 target=f"die:{self.die}",
                 forecast={"": words.forecast(key, value=value, change=change, dice=len(dice))},
-                odds={"": _odds(board)},
+                odds={"": chances.faces(board)},
                 locks=True,
+                aims=_aims(board, chances.forging(board)),
             ),
             _reroll_option(board, "SD-2.7"),
         )
@@ -207,10 +227,10 @@ def _rolls_on(turn: Turn[Board]) -> bool:
     return bool(turn.agenda) and isinstance(turn.agenda[-1], RollDie)
 
 
-def _odds(board: Board) -> tuple[Odd, ...]:
-    """The chance of each face of a white die."""
-    faces = board.cards.white_die
-    return tuple(Odd(words.face(face), faces.count(face), len(faces)) for face in sorted(set(faces)))
+def _aims(board: Board, hands: Spread[chances.Hand]) -> dict[str, tuple[Aim, ...]]:
+    """What the reserved dice will be good for, where a die for the attack is still to come."""
+    found = chances.aims(board, hands)
+    return {"": found} if found else {}
 
 
 def _reroll_option(board: Board, clause: str) -> Option:
@@ -220,6 +240,7 @@ def _reroll_option(board: Board, clause: str) -> Option:
         words.label("reroll"),
         clause,
         forecast={"": words.forecast("reroll", gems=left)},
-        odds={"": _odds(board)},
+        odds={"": chances.faces(board)},
         locks=True,
+        aims=_aims(board, chances.rolling(board, 1)),
     )

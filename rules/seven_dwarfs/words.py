@@ -6,7 +6,7 @@ gems". The sentences of card effects are tables of their own in `effects/words.p
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from string import Formatter
 from typing import Final
@@ -313,6 +313,9 @@ ANSWER_NAMES: Final[dict[str, str]] = {
     "defence": "defending",
 }
 RANDOM_DWARF: Final = "Dealt at random"
+AIMS: Final[dict[str, str]] = {"wounds": "wounds it with {needs}", "fells": "fells it with {needs}"}
+"""What a die for the attack would do to an enemy."""
+
 FACES: Final[dict[int, str]] = {0: "anvil"}
 
 
@@ -376,6 +379,22 @@ def slot(key: str) -> str:
 def face(number: int) -> str:
     """The name of a face of a white die."""
     return FACES.get(number, str(number))
+
+
+def aim(key: str, enough: Collection[int], numbers: Sequence[int]) -> str:
+    """What is reached with `enough` of all `numbers`, smallest first: "wounds it with 3 or more"."""
+    least = min(enough, default=None)
+    if least is None:
+        needs = "no number"
+    elif len(enough) == len(numbers):
+        needs = "any number"
+    elif least == numbers[-1]:
+        needs = f"a {least}"
+    elif set(enough) == {number for number in numbers if number >= least}:
+        needs = f"{least} or more"
+    else:
+        needs = effects.listed(tuple(str(number) for number in sorted(enough)))
+    return AIMS[key].format(needs=needs)
 
 
 def cause_of_harm(key: str) -> str:

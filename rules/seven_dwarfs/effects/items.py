@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
-from rules.kernel.choices import Choice, Forecast, Pick
+from rules.kernel.choices import Choice, Forecast, Option, Pick
 from rules.kernel.clauses import cite
 from rules.kernel.turn import Turn
-from rules.seven_dwarfs import harm, supplies
+from rules.seven_dwarfs import chances, harm, supplies
 from rules.seven_dwarfs.box import SLOTS, TOP_LIFE, WHITE_DICE
 from rules.seven_dwarfs.effects import pushing
 from rules.seven_dwarfs.effects.base import Moment, Small
@@ -166,6 +166,16 @@ class RerollDice(Item, frozen=True, tag="reroll_dice"):
             Choice(choice.id, sets=self._sets(board), locks=True)
             for choice in super().offers(board, card, moment)
         )
+
+    def show(self, board: Board, card: str, choice: Choice) -> Option:
+        """With the chance of each number of each die, and what each set of dice would be enough for."""
+        aims = {
+            "+".join(dice): found
+            for dice in choice.sets or ()
+            if (found := chances.aims(board, chances.rerolling(board, dice, anvils=False)))
+        }
+        option = super().show(board, card, choice)
+        return replace(option, odds={"": chances.numbers(board)}, aims=aims)
 
     def _sets(self, board: Board) -> tuple[tuple[str, ...], ...]:
         names = sorted(die.name for die in board.placed("reserve"))

@@ -10,6 +10,7 @@ from rules.kernel.choices import Choice, Decision, Option, Pick, Question
 from rules.kernel.clauses import cite
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
+from rules.seven_dwarfs import chances
 from rules.seven_dwarfs.effects.base import Effect
 from rules.seven_dwarfs.effects.words import CAUSES, LABELS, PROMPTS
 from rules.seven_dwarfs.rolling import RollDie
@@ -50,9 +51,16 @@ class MayRollAgain(Step["Board"], frozen=True):
     def explain(self, board: Board, question: Question) -> Decision:
         """The number that lies there."""
         value = board.die(self.die).value
+        aims = chances.aims(board, chances.rerolling(board, (self.die,), anvils=True))
         options = (
             Option(
-                AGAIN, LABELS["again"].format(value=value), "SD-7.2", target=f"die:{self.die}", locks=True
+                AGAIN,
+                LABELS["again"].format(value=value),
+                "SD-7.2",
+                target=f"die:{self.die}",
+                odds={"": chances.faces(board)},
+                locks=True,
+                aims={"": aims} if aims else {},
             ),
             Option(NO, LABELS["again_no"].format(value=value), "SD-7.2", locks=self.rolls_on, closing=True),
         )
