@@ -11,6 +11,30 @@ from rules.seventh_seal.befalling import Befalling
 from rules.seventh_seal.board import Board
 from rules.seventh_seal.costs import DestroyAnother, HoldDie
 from rules.seventh_seal.damage import SplitDamage, SplitGain
+from rules.seventh_seal.effects.banes import WaitForTurn
+from rules.seventh_seal.effects.calls import (
+    CallUnderlings,
+    HealUnderlings,
+    RouseColour,
+    RouseHighest,
+    TurnUpBottom,
+)
+from rules.seventh_seal.effects.chances import (
+    Announce,
+    RerollLockedDie,
+    ReturnBagDie,
+    RollBagDie,
+    TakePlace,
+)
+from rules.seventh_seal.effects.shifting import ShiftApart
+from rules.seventh_seal.effects.verbs import (
+    DestroyOwnDice,
+    FreezeDice,
+    LockDice,
+    LoseLifeDice,
+    RerollOwnDice,
+)
+from rules.seventh_seal.effects.wounds import BlockSkills, HealOverlord, TakeDamage
 from rules.seventh_seal.endings import WaveWon
 from rules.seventh_seal.enemies import BeginStrikes, EnemiesTurn, OverlordStrikes, Strike, StrikeAreas
 from rules.seventh_seal.fury import LeaveOngoing, ReleaseFury
@@ -55,7 +79,30 @@ RuleStep: TypeAlias = (
 )
 """The steps of the rules, in the order in which a game comes to them."""
 
-Verb: TypeAlias = Befalling | Suffer
+Verb: TypeAlias = (
+    Befalling
+    | Suffer
+    | LockDice
+    | FreezeDice
+    | DestroyOwnDice
+    | RerollOwnDice
+    | LoseLifeDice
+    | TakeDamage
+    | HealOverlord
+    | BlockSkills
+    | WaitForTurn
+    | HealUnderlings
+    | CallUnderlings
+    | TurnUpBottom
+    | RouseHighest
+    | RouseColour
+    | Announce
+    | RollBagDie
+    | ReturnBagDie
+    | RerollLockedDie
+    | TakePlace
+    | ShiftApart
+)
 """The steps that card effects push."""
 
 AnyStep: TypeAlias = RuleStep | Verb
