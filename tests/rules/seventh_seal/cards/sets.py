@@ -30,7 +30,7 @@ def without(file: str) -> Source:
     return Source("mine", {name: text for name, text in built_in().files.items() if name != file})
 
 
-def with_card(file: str, card: str, **fields: object) -> Source:
+def with_card(file: str, card: str, /, **fields: object) -> Source:
     """The built-in set where some fields of a card are others; a field that is None is left out."""
     content = msgspec.toml.decode(built_in().files[file])
     (table, cards), *_ = content.items()

@@ -128,9 +128,7 @@ def test_no_two_cards_are_the_same() -> None:
     backs = Counter((card.kind, card.fury, card.single_use) for card in CARDS.underlings.values())
     uses = Counter((card.kind, card.single_use) for card in CARDS.underlings.values())
     tracks = Counter(seal.track for seal in SEALS)
-    starts = Counter(
-        (start.ranges["front"] if "front" in start.ranges else 0, start.skills) for start in STARTS
-    )
+    starts = Counter((start.ranges.get("front", 0), start.skills) for start in STARTS)
     for cards in (fronts, backs, uses, tracks, starts):
         assert set(cards.values()) == {1}
     assert len({card.name for card in ALL}) == len(ALL)
@@ -161,11 +159,11 @@ def _worse(one: SingleUse | Permanent, other: SingleUse | Permanent) -> bool:
     if one.effect != other.effect or getattr(one, "costs", ()) != getattr(other, "costs", ()):
         return False
     first, second = _payers(one), _payers(other)
-    return first is not None and (second is None or first <= second)
+    return first is not None and bool(first) and (second is None or first <= second)
 
 
 def _payers(skill: SingleUse | Permanent) -> frozenset[tuple[str, int]] | None:
-    """The dice that pay alone, by colour and face; None where none are needed."""
+    """The dice that pay alone, by colour and face; none where several pay, None where none are needed."""
     need = skill.need
     if need is None:
         return None
