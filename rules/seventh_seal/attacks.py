@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
@@ -21,28 +22,39 @@ from rules.seventh_seal.landing import OVERLORD, attack_locks, attack_of, would_
 
 if TYPE_CHECKING:
     from rules.seventh_seal.board import Board
+    from rules.seventh_seal.box import Grade
     from rules.seventh_seal.pieces import InPlay
+
+
+class Foe(NamedTuple):
+    """An enemy to attack: its name in ids, its attacks, those it suffered already this round."""
+
+    name: str
+    attacks: tuple[Attack, ...]
+    struck: tuple[Grade, ...]
+    underling: InPlay | None = None
 
 
 def choices(board: Board, kinds: Picks) -> list[Choice]:
     """Every attack that can be paid now with these kinds of dice (sorted)."""
-    found: list[Choice] = []
-    if not board.barrier:
-        for attack in board.overlord_attacks:
-            if attack.grade not in board.struck and (sets := sets_for(attack, kinds)):
-                found.append(
-                    Choice(
-                        f"attack:{OVERLORD}:{attack.grade}", sets, locks=attack_locks(board, attack, OVERLORD)
-                    )
-                )
-    for underling in board.underlings:
-        if not board.in_range(underling):
-            continue
-        for attack in board.face_of(underling).attacks:
-            if attack.grade not in underling.struck and (sets := sets_for(attack, kinds)):
-                locks = attack_locks(board, attack, underling.name)
-                found.append(Choice(f"attack:{underling.name}:{attack.grade}", sets, locks=locks))
-    return found
+    return [
+        Choice(f"attack:{foe.name}:{attack.grade}", sets, locks=attack_locks(board, attack, foe.name))
+        for foe in _foes(board)
+        if _within_reach(board, foe)
+        for attack in foe.attacks
+        if attack.grade not in foe.struck and (sets := sets_for(attack, kinds))
+    ]
+
+
+def _foes(board: Board) -> Iterator[Foe]:
+    yield Foe(OVERLORD, board.overlord_attacks, board.struck)
+    for each in board.underlings:
+        yield Foe(each.name, board.face_of(each).attacks, each.struck, each)
+
+
+def _within_reach(board: Board, foe: Foe) -> bool:
+    """Whether nothing stands between: Irkalla's shield, or the range of an area (7S-2.8, 7S-4.13)."""
+    return not board.barrier if foe.underling is None else board.in_range(foe.underling)
 
 
 @lru_cache(maxsize=1 << 16)
@@ -95,50 +107,31 @@ def attack(turn: Turn[Board], pick: Pick) -> None:
 
 def options(board: Board, offered: dict[str, Choice]) -> list[Option]:
     """Every attack printed on an enemy: what it would do, or why it cannot be made."""
-    shown = [_overlord_option(board, attack, offered) for attack in board.overlord_attacks]
-    for underling in board.underlings:
-        shown += [_option(board, underling, each, offered) for each in board.face_of(underling).attacks]
-    return shown
+    return [_option(board, foe, attack, offered) for foe in _foes(board) for attack in foe.attacks]
 
 
-def _overlord_option(board: Board, attack: Attack, offered: dict[str, Choice]) -> Option:
-    blocked: Block | None = None
-    if board.barrier:
-        blocked = words.block("barrier", "7S-4.13", left=board.barrier)
-    elif attack.grade in board.struck:
-        blocked = words.block("attacked_already", "7S-4.2", grade=words.grade(attack.grade))
-    id_ = f"attack:{OVERLORD}:{attack.grade}"
-    return _shown(board, attack, id_, board.enemy_name, OVERLORD, offered.get(id_), blocked)
-
-
-def _option(board: Board, underling: InPlay, attack: Attack, offered: dict[str, Choice]) -> Option:
-    blocked: Block | None = None
-    if not board.in_range(underling):
-        blocked = words.block("out_of_reach", "7S-2.8")
-    elif attack.grade in underling.struck:
-        blocked = words.block("attacked_already", "7S-4.2", grade=words.grade(attack.grade))
-    id_ = f"attack:{underling.name}:{attack.grade}"
-    target = f"underling:{underling.name}"
-    return _shown(board, attack, id_, board.label(underling), target, offered.get(id_), blocked, underling)
-
-
-def _shown(  # noqa: PLR0913 - what an option is made of
-    board: Board,
-    attack: Attack,
-    id_: str,
-    who: str,
-    target: str,
-    choice: Choice | None,
-    blocked: Block | None,
-    underling: InPlay | None = None,
-) -> Option:
+def _option(board: Board, foe: Foe, attack: Attack, offered: dict[str, Choice]) -> Option:
+    id_ = f"attack:{foe.name}:{attack.grade}"
+    who = board.enemy_name if foe.underling is None else board.label(foe.underling)
     label = words.label("attack", who=who, grade=words.grade(attack.grade))
+    target = OVERLORD if foe.underling is None else f"underling:{foe.name}"
+    choice = offered.get(id_)
     if choice is None:
-        blocked = blocked or words.block("no_dice_fit", "7S-4.1")
-        return Option(id_, label, "7S-4.1", target, blocked=blocked)
-    forecast = {"": outcome(board, attack, underling)}
-    odds = {"+".join(picks): _odds(attack, len(picks)) for picks in choice.sets or () if _rechecks(attack)}
+        return Option(id_, label, "7S-4.1", target, blocked=_why_not(board, foe, attack))
+    forecast = {"": outcome(board, attack, foe.underling)}
+    rechecks = any(isinstance(cost, Recheck) for cost in attack.costs)
+    odds = {"+".join(picks): _odds(attack, len(picks)) for picks in choice.sets or () if rechecks}
     return Option(id_, label, "7S-4.1", target, choice.sets, forecast, odds, locks=choice.locks)
+
+
+def _why_not(board: Board, foe: Foe, attack: Attack) -> Block:
+    if foe.underling is None and board.barrier:
+        return words.block("barrier", "7S-4.13", left=board.barrier)
+    if not _within_reach(board, foe):
+        return words.block("out_of_reach", "7S-2.8")
+    if attack.grade in foe.struck:
+        return words.block("attacked_already", "7S-4.2", grade=words.grade(attack.grade))
+    return words.block("no_dice_fit", "7S-4.1")
 
 
 def outcome(board: Board, attack: Attack, underling: InPlay | None) -> Forecast:
@@ -167,10 +160,6 @@ def outcome(board: Board, attack: Attack, underling: InPlay | None) -> Forecast:
         steps=len(face.fury_track),
         strikes=face.fury_track[underling.fury + 1].damage,
     )
-
-
-def _rechecks(attack: Attack) -> bool:
-    return any(isinstance(cost, Recheck) for cost in attack.costs)
 
 
 @lru_cache(maxsize=512)

@@ -20,7 +20,7 @@ from rules.seventh_seal.cards import (
     Underling,
     Underworld,
 )
-from rules.seventh_seal.effects.base import Effect, When
+from rules.seventh_seal.effects.base import When
 from rules.seventh_seal.effects.vocabulary import Hostile
 from rules.seventh_seal.pieces import (
     LETTERS,
@@ -109,12 +109,14 @@ class Board(msgspec.Struct, frozen=True):
 
     def lying(self, lies: Lies, at: str = "") -> tuple[Die, ...]:
         """The dice that lie there, in order of name; `at` narrows it."""
-        return tuple(die for die in self.dice if die.lies == lies and (not at or die.at == at))
+        if at:
+            return tuple([die for die in self.dice if die.lies == lies and die.at == at])
+        return tuple([die for die in self.dice if die.lies == lies])
 
     @property
     def usable(self) -> tuple[Die, ...]:
         """The dice the player may use now."""
-        return tuple(die for die in self.dice if die.usable)
+        return tuple([die for die in self.dice if die.lies == "pool" and not die.locked])
 
     def named_by(self, picks: tuple[str, ...]) -> tuple[Die, ...]:
         """A usable die for each piece picked (see `Die.kind`). LookupError where there are not enough."""
@@ -131,13 +133,13 @@ class Board(msgspec.Struct, frozen=True):
     def with_die(self, changed: Die) -> Board:
         """The board with one die (found by its name) changed."""
         return msgspec.structs.replace(
-            self, dice=tuple(changed if die.name == changed.name else die for die in self.dice)
+            self, dice=tuple([changed if die.name == changed.name else die for die in self.dice])
         )
 
     def with_dice(self, changed: tuple[Die, ...]) -> Board:
         """The board with several dice changed."""
         by_name = {die.name: die for die in changed}
-        return msgspec.structs.replace(self, dice=tuple(by_name.get(die.name, die) for die in self.dice))
+        return msgspec.structs.replace(self, dice=tuple([by_name.get(die.name, die) for die in self.dice]))
 
     # The Character.
 
@@ -169,7 +171,7 @@ class Board(msgspec.Struct, frozen=True):
     @property
     def life(self) -> int:
         """Life points on all life dice."""
-        return sum(die.value for die in self.lying("life"))
+        return sum([die.value for die in self.dice if die.lies == "life"])
 
     @property
     def life_spaces(self) -> int:
@@ -207,12 +209,12 @@ class Board(msgspec.Struct, frozen=True):
     @property
     def overlord_life(self) -> int:
         """What the Overlord's die shows; 0 where there is none."""
-        return sum(die.value for die in self.lying("overlord"))
+        return sum([die.value for die in self.dice if die.lies == "overlord"])
 
     @property
     def barrier(self) -> int:
         """What Irkalla's shield shows; 0 where there is none."""
-        return sum(die.value for die in self.lying("barrier"))
+        return sum([die.value for die in self.dice if die.lies == "barrier"])
 
     @property
     def overlord_attacks(self) -> tuple[Attack, ...]:
@@ -253,7 +255,7 @@ class Board(msgspec.Struct, frozen=True):
 
     def life_of(self, name: str) -> int:
         """What an Underling's die shows; 0 where it has none."""
-        return sum(die.value for die in self.lying("track", name))
+        return sum([die.value for die in self.dice if die.lies == "track" and die.at == name])
 
     def name_of(self, card: str) -> str:
         """The name on a card, whatever card it is."""
@@ -277,7 +279,8 @@ class Board(msgspec.Struct, frozen=True):
     def label(self, underling: InPlay | Corpse | Ongoing) -> str:
         """The Underling as sentences name it; with its number where several with its card are in play."""
         name = self.face_of(underling).name
-        twins = [other.name for other in (*self.underlings, *self.corpses) if other.card == underling.card]
+        known: tuple[InPlay | Corpse, ...] = (*self.underlings, *self.corpses)
+        twins = [other.name for other in known if other.card == underling.card]
         return (
             f"{name} {twins.index(underling.name) + 1}"
             if len(twins) > 1 and underling.name in twins
@@ -297,10 +300,10 @@ class Board(msgspec.Struct, frozen=True):
 
     # What is in force.
 
-    def in_force(self, when: When) -> tuple[tuple[str, Effect], ...]:
+    def in_force(self, when: When) -> tuple[tuple[str, Hostile], ...]:
         """The effects of Overlord skills and ongoing Furies at a moment, as (card id, effect)."""
         seals = (self.underworld_card, self.overlord_card) if self.overlord else ()
-        found: list[tuple[str, Effect]] = [
+        found: list[tuple[str, Hostile]] = [
             (seal.id, skill.effect) for seal in seals for skill in seal.skills if skill.when == when
         ]
         for ongoing in self.ongoing:

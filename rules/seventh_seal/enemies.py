@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -22,7 +22,7 @@ from rules.seventh_seal.suffering import Suffer
 if TYPE_CHECKING:
     from rules.seventh_seal.board import Board
 
-OVERLORD = "overlord"
+OVERLORD: Final = "overlord"
 """The Overlord among those that have still to strike."""
 
 

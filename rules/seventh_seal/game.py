@@ -16,7 +16,7 @@ from rules.kernel.game import Advice, Game, Guidance, Options, OptionSpec
 from rules.kernel.rng import Rng
 from rules.kernel.steps import Step
 from rules.kernel.table import Table
-from rules.seventh_seal import invariants, loader, log, naming, redeal, seeing, stand_in, words
+from rules.seventh_seal import guide, invariants, loader, log, naming, redeal, seeing, stand_in, words
 from rules.seventh_seal.board import Board
 from rules.seventh_seal.cards import SealCards
 from rules.seventh_seal.pieces import Setting

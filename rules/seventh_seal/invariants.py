@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from rules.kernel.steps import Step
     from rules.kernel.table import Table
     from rules.seventh_seal.board import Board
+    from rules.seventh_seal.pieces import Corpse, Die, InPlay, Ongoing
 
 _ALONE = ("overlord", "barrier")
 _SHOWING = ("overlord", "barrier", "track", "life", "guard")
@@ -43,17 +44,21 @@ def _dice(board: Board) -> Iterator[str]:
         if lies in ("guard", "track", "scroll") and count > 1:
             yield f"{count} dice lie on {lies} {at}"
     for die in board.dice:
-        if not die.name.startswith(die.colour):
-            yield f"die {die.name} is {die.colour}"
-        if not 0 <= die.value <= TOP:
-            yield f"die {die.name} shows {die.value}"
-        fallen = die.lies == "overlord" and board.stage == "wave_end"
-        if die.lies in _SHOWING and not die.value and not fallen:
-            yield f"die {die.name} on {die.lies} shows nothing"
-        if die.lies in ("bag", "box") and die.value:
-            yield f"die {die.name} in the {die.lies} shows {die.value}"
-        if die.lies == "held" and board.underling(die.at) is None and die.at != "overlord":
-            yield f"die {die.name} is held by {die.at}, which is gone"
+        yield from _die(board, die)
+
+
+def _die(board: Board, die: Die) -> Iterator[str]:
+    if not die.name.startswith(die.colour):
+        yield f"die {die.name} is {die.colour}"
+    if not 0 <= die.value <= TOP:
+        yield f"die {die.name} shows {die.value}"
+    fallen = die.lies == "overlord" and board.stage == "wave_end"
+    if die.lies in _SHOWING and not die.value and not fallen:
+        yield f"die {die.name} on {die.lies} shows nothing"
+    if die.lies in ("bag", "box") and die.value:
+        yield f"die {die.name} in the {die.lies} shows {die.value}"
+    if die.lies == "held" and board.underling(die.at) is None and die.at != "overlord":
+        yield f"die {die.name} is held by {die.at}, which is gone"
 
 
 def _life(board: Board) -> Iterator[str]:
@@ -76,11 +81,12 @@ def _underlings(board: Board, in_hand: list[str]) -> Iterator[str]:
     found = Counter(in_hand)
     for pile in (*board.decks.values(), *board.discards.values()):
         found.update(pile)
-    found.update(each.card for each in (*board.underlings, *board.corpses, *board.ongoing))
+    lying: tuple[InPlay | Corpse | Ongoing, ...] = (*board.underlings, *board.corpses, *board.ongoing)
+    found.update(each.card for each in lying)
     expected = Counter({card.id: card.copies for card in board.cards.underlings.values()})
     for card in sorted((found - expected) | (expected - found)):
         yield f"card {card} lies in {found[card]} places, not {expected[card]}"
-    names = [each.name for each in (*board.underlings, *board.corpses)]
+    names = [each.name for each in lying]
     if len(set(names)) != len(names):
         yield f"Underlings share a name: {names}"
     for die in board.lying("track"):

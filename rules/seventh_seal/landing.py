@@ -36,12 +36,12 @@ class Land(Step["Board"], frozen=True):
         """Check, pay, hit."""
         attack = attack_of(turn.board, self.target, self.grade)
         checks = [cost for cost in attack.costs if isinstance(cost, Recheck)]
-        holds = all([self._rechecked(turn, cost) for cost in checks])
+        held = [self._rechecked(turn, cost) for cost in checks]
         if any(isinstance(cost, Destroy) and cost.of is None for cost in attack.costs):
             cite("7S-0.14")
             names = tuple(name for name in self.dice if turn.board.die(name).lies == "spent")
             to_bag(turn, names, "7S-4.26")
-        if not holds:
+        if not all(held):
             turn.say("attack_failed", "7S-R11", target=self.target)
         elif self.target == OVERLORD:
             hurt_overlord(turn, attack.damage, "7S-4.3", words.harm("attack"))

@@ -9,11 +9,13 @@ from rules.seventh_seal.box import AREAS
 
 if TYPE_CHECKING:
     from rules.seventh_seal.board import Board
+    from rules.seventh_seal.pieces import Corpse, InPlay, Ongoing
 
 
 def names(board: Board, option: str) -> dict[str, str]:
     """What the parts of an option's id, and the pieces picked for it, are called."""
-    found = {each.name: board.label(each) for each in (*board.underlings, *board.corpses, *board.ongoing)}
+    lying: tuple[InPlay | Corpse | Ongoing, ...] = (*board.underlings, *board.corpses, *board.ongoing)
+    found = {each.name: board.label(each) for each in lying}
     about_areas = option.partition(":")[0] in ("place", "area", "skill", "corpse")
     found["overlord"] = words.area("overlord") if about_areas else board.enemy_name if board.overlord else ""
     found |= {word: words.area(word) for word in AREAS}

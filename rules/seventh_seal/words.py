@@ -163,7 +163,7 @@ FORECASTS: Final[dict[str, str]] = {
     "overlord_hurt": "{damage} damage, leaves {left} life",
     "overlord_hurt_calls": "{damage} damage, leaves {left} life. {comes}",
     "underling_beaten": "{damage} damage: defeated, and a {colour} die is yours next round",
-    "underling_hurt": "{damage} damage, leaves {left} life; Fury space {step} of {steps}: strikes with {strikes}",
+    "underling_hurt": "{damage} damage, leaves {left} life; Fury space {step} of {steps}: {strikes} damage",
     "underling_furious": "{damage} damage, leaves {left} life, and it turns furious: {fury}",
     "defend": "absorbs {points}; {guard} in all",
     "life": "{points} more, {life} life",
