@@ -40,6 +40,8 @@ class Cause(msgspec.Struct, frozen=True):
     """What the die taken from the bag (or the locked die rolled again) shows; 0 where there is none."""
     when: When = "now"
     """The moment at which it is applied."""
+    locks: bool = False
+    """What follows the effect may end undo: its questions have to say so."""
 
     def amount(self, printed: Amount) -> int:
         """A number on the card as it counts now."""

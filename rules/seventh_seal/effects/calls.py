@@ -194,7 +194,7 @@ class RouseHighest(Step["Board"], frozen=True):
         areas = pointed_at(board)
         if len({self._strikers(board, area) for area in areas}) <= 1:
             return None
-        locks = doors.later_locks(board)
+        locks = self.cause.locks or doors.later_locks(board)
         return Question(0, "highest", tuple(Choice(f"area:{area}", locks=locks) for area in areas))
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:

@@ -284,22 +284,27 @@ class TakePlace(Step["Board"], frozen=True):
         aims = effect.aims(board) if isinstance(effect, Deed) else ()
         if len(aims) <= 1:
             return None
-        locks = doors.later_locks(board) or any(effect.rolls for effect in self.effects)
+        locks = self._locks() or self.effects[0].rolls or doors.later_locks(board)
         return Question(0, "aim", tuple(Choice(f"aim:{aim}", locks=locks) for aim in aims))
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Do the next one; say so where it finds nothing."""
         effect, *rest = self.effects
+        cause = replace(self.cause, locks=self._locks())
         if rest:
             turn.then(TakePlace(tuple(rest), self.cause))
         if not isinstance(effect, Deed):
-            turn.then(*effect.befall(turn.board, self.cause))
+            turn.then(*effect.befall(turn.board, cause))
             return
         aims = effect.aims(turn.board)
         if not aims:
             turn.say("bane_idle", "ALL-R2", name=self.cause.name, what=effect.phrase())
             return
-        effect.do(turn, self.cause, pick.option.partition(":")[2] if pick else aims[0], ())
+        effect.do(turn, cause, pick.option.partition(":")[2] if pick else aims[0], ())
+
+    def _locks(self) -> bool:
+        """Whether what comes after the next one may end undo."""
+        return self.cause.locks or any(effect.rolls for effect in self.effects[1:])
 
     def explain(self, board: Board, question: Question) -> Decision:
         """Each aim, and what comes of it."""

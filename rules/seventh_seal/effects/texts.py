@@ -132,7 +132,11 @@ def _besides(need: AnyNeed, costs: tuple[AnyCost, ...]) -> str:
 def _at(moment: str, effect: Effect) -> str:
     """A moment and what happens then."""
     said = effect.text()
-    return f"{moment}{said[0].lower()}{said[1:]}" if moment and not said.startswith("Underlings ") else said
+    return (
+        f"{moment}{said if said.startswith('Underlings ') else said[0].lower() + said[1:]}"
+        if moment
+        else said
+    )
 
 
 def _at_moment(when: When, effect: Effect) -> str:

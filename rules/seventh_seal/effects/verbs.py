@@ -69,7 +69,7 @@ class OnDice(Step["Board"], frozen=True):
         different = unlike(dice)
         if not self.left or len(dice) <= self.left or len(different) == 1:
             return None
-        locks = self.rolls or doors.later_locks(board)
+        locks = self.rolls or self.cause.locks or doors.later_locks(board)
         return Question(0, self.kind, tuple(Choice(piece_id(die), locks=locks) for die in different))
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
@@ -223,7 +223,7 @@ class LoseLifeDice(Step["Board"], frozen=True):
         different = unlike(dice)
         if len(dice) <= self.left or len(different) == 1:
             return None
-        locks = doors.later_locks(board)
+        locks = self.cause.locks or doors.later_locks(board)
         return Question(0, "destroy_life", tuple(Choice(f"die:{die.name}", locks=locks) for die in different))
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:

@@ -121,6 +121,7 @@ BLOCKS: Final[dict[str, str]] = {
     "no_ongoing": "No ongoing Fury is in force.",
     "track_is_held": "The Time track already stands still this round.",
     "frozen_dice": "The dice that would do are frozen and cannot be changed.",
+    "no_change": "None of the dice that would do can be used for that: 1 to 6 is all a die shows.",
 }
 """Why something cannot be done now."""
 

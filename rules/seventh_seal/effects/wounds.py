@@ -69,7 +69,7 @@ class BlockSkills(Step["Board"], frozen=True):
         free = self._free(board)
         if len(free) <= self.left:
             return None
-        locks = doors.later_locks(board)
+        locks = self.cause.locks or doors.later_locks(board)
         return Question(
             0, "block", tuple(Choice(f"block:{skill.card}.{skill.index}", locks=locks) for skill in free)
         )
