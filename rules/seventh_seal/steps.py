@@ -41,6 +41,7 @@ from rules.seventh_seal.fury import LeaveOngoing, ReleaseFury
 from rules.seventh_seal.landing import Land
 from rules.seventh_seal.rounds import BeginRound, EndRound, RollDice, Rounds, StartActing
 from rules.seventh_seal.setup import SetUp
+from rules.seventh_seal.skills import DiscardUsed, UseSkill
 from rules.seventh_seal.suffering import Suffer
 from rules.seventh_seal.wave_end import ChooseSkill, GameWon, ResetTable
 from rules.seventh_seal.waves import Followers, NextWave, PrepareOverlord
@@ -81,6 +82,8 @@ RuleStep: TypeAlias = (
 
 Verb: TypeAlias = (
     Befalling
+    | UseSkill
+    | DiscardUsed
     | Suffer
     | LockDice
     | FreezeDice
