@@ -57,11 +57,12 @@ def _in_play() -> Iterator[msgspec.Struct]:
 STRUCTS = list(_in_play())
 
 
-def _leaves(union: object) -> set[type]:
+def leaves(union: object) -> set[type]:
+    """The classes of a union, however deep unions lie in it."""
     args = get_args(union)
     if not args:
         return {union} if isinstance(union, type) and union is not type(None) else set()
-    return {leaf for arg in args for leaf in _leaves(arg)}
+    return {leaf for arg in args for leaf in leaves(arg)}
 
 
 UNIONS = {
@@ -75,11 +76,11 @@ UNIONS = {
 
 @pytest.mark.parametrize("what", UNIONS)
 def test_every_class_of_the_vocabulary_is_on_a_card_in_play(what: str) -> None:
-    assert _leaves(UNIONS[what]) <= {type(struct) for struct in STRUCTS}
+    assert leaves(UNIONS[what]) <= {type(struct) for struct in STRUCTS}
 
 
 def test_the_vocabulary_has_the_size_of_the_icon_chapter() -> None:
-    assert [len(_leaves(union)) for union in UNIONS.values()] == [33, 6, 7, 3, 3]
+    assert [len(leaves(union)) for union in UNIONS.values()] == [33, 6, 7, 3, 3]
 
 
 def test_every_moment_has_an_effect() -> None:
@@ -135,7 +136,7 @@ def test_costs_stand_on_attacks_and_on_skills() -> None:
     skills = {type(cost) for struct in STRUCTS if isinstance(struct, SingleUse) for cost in struct.costs}
     assert Destroy in skills
     attacked = {type(struct.need) for struct in STRUCTS if isinstance(struct, Attack)}
-    assert attacked == _leaves(icons.AnyNeed) - {AllAlike}
+    assert attacked == leaves(icons.AnyNeed) - {AllAlike}
     assert any(isinstance(struct, SingleUse) and isinstance(struct.need, Options) for struct in STRUCTS)
     assert any(isinstance(struct, SingleUse) and struct.need is None for struct in STRUCTS)
 
