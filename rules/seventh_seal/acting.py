@@ -35,6 +35,7 @@ class Acting(Step["Board"], frozen=True):
         """Do it and come back, or end the turn."""
         if pick is None or pick.option == "end":
             cite("7S-R10")
+            cite("ALL-R3")
             turn.say("turn_ended", "7S-3.10")
             return
         cite("7S-3.8")

@@ -26,14 +26,17 @@ def arrive(turn: Turn[Board], kinds: tuple[Kind, ...], clause: str, cause: str) 
 
     One for whom the bag has no die, or decks and discards no card, does not come (7S-R6).
     """
+    cite("7S-0.6")
     came = 0
     dice = len(turn.board.lying("bag"))
     for kind in kinds:
         if came >= dice:
+            cite("ALL-R4")
             turn.say("underling_without_die", "7S-R6", of=kind, cause=cause)
             continue
         card = draw_card(turn, kind)
         if not card:
+            cite("ALL-R4")
             turn.say("underling_without_card", "7S-R6", of=kind, cause=cause)
             continue
         came += 1
@@ -117,6 +120,7 @@ class PlaceUnderlings(Step["Board"], frozen=True):
         """Place one as picked, or all that are left where nothing is to be decided."""
         if pick is not None:
             name, area = pick.parts[1:]
+            cite("7S-R5")
             _place(turn, name, _area(area))
             turn.then(self)
             return
@@ -172,6 +176,7 @@ class GiveDice(Step["Board"], frozen=True):
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Lay the dice on the Fury tracks' first spaces, showing the printed life (7S-2.12)."""
         picks = pick.picks if pick is not None else _dealings(turn.board)[0]
+        cite("7S-R6")
         for each in picks:
             name, colour = each.split(".")
             board = turn.board
@@ -220,6 +225,8 @@ def _place(turn: Turn[Board], name: str, area: Area) -> None:
     underling = board.underling(name)
     if underling is None:
         return
+    if len(board.face_of(underling).areas) > 1:
+        cite("7S-2.7")
     gone = board.without_underling(name)
     turn.board = replace(gone, underlings=(*gone.underlings, replace(underling, area=area)))
     turn.say("underling_placed", "7S-2.6", underling=name, who=board.label(underling), area=words.area(area))

@@ -15,6 +15,7 @@ from rules.kernel.turn import Turn
 from rules.seventh_seal import costs, words
 from rules.seventh_seal.box import FACES
 from rules.seventh_seal.cards import Attack
+from rules.seventh_seal.effects import clauses
 from rules.seventh_seal.effects.icons import Destroy, Recheck, These
 from rules.seventh_seal.effects.paying import paying_kinds
 from rules.seventh_seal.effects.texts import fury_text
@@ -85,13 +86,15 @@ def attack(turn: Turn[Board], pick: Pick) -> None:
     if target == OVERLORD:
         turn.board = replace(turn.board, struck=(*board.struck, found.grade))
         who = board.enemy_name
+        cite("7S-R1")
     else:
         underling = board.underling(target)
         if underling is None:
             return
+        cite("7S-2.10" if underling.area == OVERLORD else "7S-2.8")
         who = board.label(underling)
         turn.board = turn.board.with_underling(replace(underling, struck=(*underling.struck, found.grade)))
-    for clause in ("7S-4.2", "7S-3.9", "7S-0.10"):
+    for clause in ("7S-4.2", "7S-3.9", "7S-0.10", "7S-R11", *clauses.of_need(found.need)):
         cite(clause)
     turn.say(
         "attacked",

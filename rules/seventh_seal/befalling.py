@@ -60,6 +60,7 @@ class Befalling(Step["Board"], frozen=True):
             cite("7S-R20")
         if rest:
             turn.then(Befalling(self.when, rest))
+        cite("7S-2.3" if chosen.cause.source == "overlord" else "7S-7.4" if not chosen.once else "7S-R20")
         if chosen.once:
             _use_up(turn, chosen)
         locks = any(each.effect.rolls for each in rest)

@@ -51,6 +51,8 @@ def defend(turn: Turn[Board], slot: str, picks: Picks) -> None:
     (die,) = turn.board.named_by(picks)
     turn.board = turn.board.with_die(replace(die, lies="guard", at=slot))
     cite("7S-5.2")
+    if turn.board.in_force("assign"):
+        cite("7S-R21")
     turn.say("die_defends", "7S-5.1", colour=die.colour, value=die.value)
 
 
@@ -58,7 +60,8 @@ def recover(turn: Turn[Board], picks: Picks) -> None:
     """Assign a pink die to an empty life space, with the value it shows (7S-5.8)."""
     (die,) = turn.board.named_by(picks)
     turn.board = turn.board.with_die(Die(die.name, die.colour, die.value, "life"))
-    cite("7S-5.10")
+    for clause in ("7S-5.9", "7S-5.10", "7S-R18"):
+        cite(clause)
     turn.say("life_die_added", "7S-5.8", value=die.value, life=turn.board.life)
 
 
@@ -116,13 +119,17 @@ def _no_guard(board: Board, at: int, slot: Slot) -> Block:
     if any(die.at == str(at) for die in board.lying("guard")):
         return words.block("guard_taken", "7S-5.1")
     fit = any(slot in ("any", die.counts or die.colour) or _wild(die) for die in board.usable)
+    if fit:
+        cite("7S-11.5")
+        cite("7S-R21")
     return words.block("guard_banned", "7S-5.4") if fit else words.block(f"no_guard_{slot}", "7S-5.2")
 
 
 def _life_option(board: Board, choice: Choice | None) -> Option:
     label = words.label("life")
     if choice is None or choice.sets is None:
-        key, clause = ("no_pink", "7S-5.9") if board.life_room else ("no_life_space", "7S-5.8")
+        full = "7S-R20" if any(skill.blocked for skill in board.skills) else "7S-5.8"
+        key, clause = ("no_pink", "7S-5.9") if board.life_room else ("no_life_space", full)
         return Option("life", label, "7S-5.8", "life", blocked=words.block(key, clause))
     forecast = {
         picks[0]: words.forecast("life", points=int(picks[0][1]), life=board.life + int(picks[0][1]))

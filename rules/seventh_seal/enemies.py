@@ -57,7 +57,11 @@ class BeginStrikes(Step["Board"], frozen=True):
         strikers = tuple(name for name, often in times.items() for _ in range(often))
         turn.board = replace(board, strikers=(*strikers, OVERLORD), roused=())
         areas = tuple(area for area in AREAS if any(name in times for name in _names(board, area)))
-        cite("7S-2.9")
+        for clause in ("7S-2.9", "7S-R12"):
+            cite(clause)
+        if any(space.areas for space in board.spaces):
+            cite("7S-10.1")
+            cite("7S-R4")
         turn.then(*_strikes_of(turn.board, OVERLORD), StrikeAreas(areas), OverlordStrikes())
 
 
@@ -181,6 +185,7 @@ def _advance(turn: Turn[Board]) -> bool:
     if board.held:
         turn.say("track_stays", "7S-R3", space=after.time + 1, spaces=spaces)
     elif after.time > board.time:
+        cite("7S-R3")
         turn.say("track_moved", "7S-6.1", space=after.time + 1, spaces=spaces)
     elif isinstance(board.overlord_card.end, RepeatPlus):
         turn.say("track_repeats_plus", "7S-6.8", space=after.time + 1, spaces=spaces)

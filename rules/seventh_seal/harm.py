@@ -142,7 +142,7 @@ def _beaten(turn: Turn[Board], name: str, die: Die, who: str) -> None:
     underling = turn.board.underling(name)
     if underling is None:
         return
-    for clause in ("7S-4.10", "7S-4.11"):
+    for clause in ("7S-4.10", "7S-4.11", "7S-R5"):
         cite(clause)
     board = turn.board.with_die(Die(die.name, die.colour, lies="won")).without_underling(name)
     corpse = Corpse(name, underling.card)

@@ -15,7 +15,7 @@ from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
 from rules.seventh_seal.box import CHARACTER_DICE, FACES
 from rules.seventh_seal.costs import DestroyAnother
-from rules.seventh_seal.effects import doors
+from rules.seventh_seal.effects import clauses, doors
 from rules.seventh_seal.effects.base import Cause, Deed
 from rules.seventh_seal.effects.icons import AnyCost, AnyNeed, Destroy, Recheck
 from rules.seventh_seal.effects.needs import need_text
@@ -140,6 +140,9 @@ def use(turn: Turn[Board], pick: Pick) -> None:
     dice = board.named_by(pick.picks)
     turn.board = board.with_dice(tuple(replace(die, lies="spent", at="") for die in dice))
     cite("7S-R10")
+    for clause in clauses.of_need(held.need) if held.need is not None else ():
+        if clause.startswith("7S-0."):
+            cite(clause)
     if dice:
         turn.say("skill_used", held.clause, id=held.id, name=held.name, dice=dice_told(dice))
     else:

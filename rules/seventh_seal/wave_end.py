@@ -52,6 +52,8 @@ class ChooseSkill(Step["Board"], frozen=True):
             turn.board = replace(board, removed=(*board.removed, board.underworld, board.overlord))
             turn.say("no_skill_gained", "7S-R16")
             return
+        if pick is None:
+            cite("7S-R16")
         seal = pick.parts[1] if pick is not None else free[0]
         other = board.overlord if seal == board.underworld else board.underworld
         turn.board = replace(board, skills=(*board.skills, Skill(seal)), removed=(*board.removed, other))
@@ -75,7 +77,7 @@ class ResetTable(Step["Board"], frozen=True):
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Do both."""
-        for name in {die.at for die in turn.board.lying("held")}:
+        for name in sorted({die.at for die in turn.board.lying("held")}):
             free_held(turn, name)
         for corpse in turn.board.corpses:
             discard(turn, corpse.card)

@@ -40,6 +40,8 @@ class NextWave(Step["Board"], frozen=True):
         wave = board.wave + 1 if board.wave else board.setting.first_wave
         turn.board = replace(board, wave=wave, round=0, stage="preparing")
         cite("7S-8.3")
+        if board.wave:
+            cite("7S-7.10")
         turn.then(
             PrepareOverlord(),
             Followers(),
@@ -81,7 +83,8 @@ class PrepareOverlord(Step["Board"], frozen=True):
         ongoing = tuple(replace(each, waiting=False) for each in board.ongoing)
         board = replace(board, underworld=underworld, overlord=overlord, time=0, ongoing=ongoing)
         turn.board = board
-        cite("7S-R1")
+        for clause in ("7S-R1", "7S-R3", "7S-0.7", "7S-2.3"):
+            cite(clause)
         first, second = board.underworld_card, board.overlord_card
         turn.say("seals_opened", "7S-2.1", wave=board.wave, underworld=first.name, overlord=second.name)
         life = first.life or second.life or 0
@@ -112,6 +115,7 @@ def _raise_shield(turn: Turn[Board]) -> None:
     name = turn.board.underworld_card.name
     pink = next((die for die in turn.board.lying("bag") if die.colour == "pink"), None)
     if pink is None:
+        cite("ALL-R4")
         turn.say("no_barrier", "7S-R8", who=name)
         return
     turn.board = turn.board.with_die(replace(pink, lies="barrier", value=barrier.value))

@@ -139,6 +139,7 @@ class HealUnderlings(Step["Board"], frozen=True):
             turn.say("bane_idle", "ALL-R2", name=self.cause.name, what=what)
         for die in low:
             after = min(die.value + self.points, TOP)
+            cite("7S-R18")
             turn.board = turn.board.with_die(replace(die, value=after))
             underling = turn.board.underling(die.at)
             who = turn.board.label(underling) if underling else ""

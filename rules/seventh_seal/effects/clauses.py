@@ -2,9 +2,27 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from rules.seventh_seal.effects.base import Cause
+from rules.seventh_seal.effects.icons import (
+    AnyNeed,
+    Different,
+    Even,
+    Exact,
+    Max,
+    Min,
+    Need,
+    Odd,
+    OneOf,
+    Options,
+    Same,
+    SumExact,
+    SumMin,
+    These,
+    Value,
+)
 
 _BANES: Final[dict[str, dict[str, str]]] = {
     "lock": {"track": "7S-10.5", "overlord": "7S-11.1", "fury": "7S-12.2"},
@@ -56,6 +74,38 @@ _BOONS: Final[dict[str, tuple[str, str]]] = {
     "draw_and_roll": ("7S-13.20", "7S-13.20"),
 }
 """By effect, as a permanent skill and as one of the Corpse pile."""
+
+_NEEDS: Final[dict[type[Need], str]] = {
+    SumMin: "7S-4.15",
+    Same: "7S-4.17",
+    Different: "7S-4.19",
+    Options: "7S-4.24",
+    SumExact: "7S-4.25",
+}
+_VALUES: Final[dict[type[Value | None], str]] = {
+    Max: "7S-4.16",
+    Min: "7S-4.18",
+    Exact: "7S-4.20",
+    Even: "7S-4.21",
+    type(None): "7S-4.22",
+    Odd: "7S-4.23",
+    OneOf: "7S-4.24",
+}
+
+
+@lru_cache(maxsize=512)
+def of_need(need: AnyNeed) -> tuple[str, ...]:
+    """The clauses of a requirement's icon and of the dice printed in it."""
+    found = [_NEEDS[type(need)]] if type(need) in _NEEDS else []
+    dice = need.of if isinstance(need, Options) else (need.of,) if isinstance(need, These) else ()
+    for of in dice:
+        if isinstance(need, These):
+            found.append(_VALUES[type(of.value)])
+        found.append("7S-0.10" if of.colours and of.wild else "7S-0.9")
+        found.append("7S-0.9" if of.value is None else "7S-0.11")
+        if of.highest:
+            found.append("7S-0.12")
+    return tuple(dict.fromkeys(found))
 
 
 def of_bane(what: str, cause: Cause) -> str:

@@ -81,6 +81,8 @@ class OnDice(Step["Board"], frozen=True):
             return
         if self.of.colours:
             cite("7S-R19")
+        if self.of.highest:
+            cite("7S-0.12")
         if pick is None:
             self.act(turn, dice[: self.left] if self.left else dice)
             return

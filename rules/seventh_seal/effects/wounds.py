@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from rules.kernel.choices import Choice, Decision, Option, Pick, Question
+from rules.kernel.clauses import cite
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
 from rules.seventh_seal.box import TOP
@@ -47,6 +48,8 @@ class HealOverlord(Step["Board"], frozen=True):
             turn.say("bane_idle", "ALL-R2", name=self.cause.name, what=what)
             return
         after = min(die.value + self.points, TOP)
+        cite("7S-0.18")
+        cite("7S-R18")
         turn.board = board.with_die(replace(die, value=after))
         turn.say(
             "overlord_healed",
