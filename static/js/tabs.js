@@ -30,6 +30,7 @@ document.addEventListener("click", (event) => {
   event.preventDefault();
   const panel = document.getElementById(tab.hash.slice(1));
   const panels = document.getElementById("panels");
+  if (!panels.contains(panel)) return panel.scrollIntoView({ block: "start", behavior: "smooth" });
   panels.scrollTo({ left: panel.offsetLeft - panels.offsetLeft - 8, behavior: "smooth" });
   if (panels.getBoundingClientRect().top > innerHeight * 0.6) panels.scrollIntoView({ block: "center", behavior: "smooth" });
 });

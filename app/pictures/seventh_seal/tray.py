@@ -27,7 +27,7 @@ class Tray:
 
 
 _ORDER = ("black", "yellow", "pink", "turquoise")
-_GROUPS = (("spent", "used"), ("guard", "defending"), ("held", "held"), ("won", "won, from next round"))
+_GROUPS = (("spent", "used"), ("guard", "defending"), ("held", "held"), ("won", "won"))
 
 
 def seal_tray(dice: Sequence[DieView], pieces: Collection[str], ticked: Sequence[str]) -> Tray:
