@@ -34,13 +34,13 @@ class Shield(Deed, frozen=True, tag="shield"):
     def phrase(self) -> str:
         """How much."""
         if self.points == "face":
-            return "defend with what it shows, beside the defence zone"
+            return "gain a shield of what it shows"
         return f"gain a shield of {self.points}"
 
     def used(self, dice: str, *, many: bool) -> str:
         """Which dice, and how much."""
         if self.points == "face":
-            return f"Defend with {dice} as well, beside the defence zone."
+            return f"Use {dice} as one more defence die."
         return f"Use {dice} as a shield of {self.points}."
 
     def allows(self, board: Board, die: Die, aim: str) -> bool:

@@ -207,6 +207,7 @@ class RouseHighest(Step["Board"], frozen=True):
             return
         area = next(area for area in areas if pick is None or pick.option == f"area:{area}")
         cite("7S-R4")
+        cite("7S-0.12")
         clause = clauses.of_bane("activate_highest", self.cause)
         face = highest_dice(board)[0].value
         turn.say("area_roused", clause, name=self.cause.name, face=face, area=AREA_WORDS[area])

@@ -83,8 +83,11 @@ class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def phrase(self) -> str:
         """The case as part of a sentence: "on 1 or 2 take 3 damage"."""
-        done = " and ".join(effect.phrase() for effect in self.effects) or "nothing happens"
-        return f"on {faces_text(self.faces)} {done}"
+        return f"on {faces_text(self.faces)} {self.effects_text()}"
+
+    def effects_text(self) -> str:
+        """What happens, as part of a sentence."""
+        return " and ".join(effect.phrase() for effect in self.effects) or "nothing happens"
 
 
 class Later(Effect, frozen=True, tag="later"):
@@ -118,7 +121,7 @@ class DrawAndRoll(Deed, frozen=True, tag="draw_and_roll"):
     def phrase(self) -> str:
         """The die and every case."""
         colour = "" if self.colour == "any" else f"{self.colour} "
-        return f"roll a {colour}die from the bag: {cases_text(self.cases)}"
+        return f"roll a {colour}die from the bag{cases_text(self.cases)}"
 
     def short(self) -> str:
         """The die."""
@@ -159,7 +162,7 @@ class RerollLocked(Effect, frozen=True, tag="reroll_locked"):
 
     def phrase(self) -> str:
         """Every case."""
-        return f"roll a locked die again: {cases_text(self.cases)}"
+        return f"roll a locked die again{cases_text(self.cases)}"
 
     def short(self) -> str:
         """That it rolls."""
@@ -343,8 +346,10 @@ def take_place(turn: Turn[Board], cases: tuple[Case, ...], cause: Cause) -> None
 
 
 def cases_text(cases: tuple[Case, ...]) -> str:
-    """All cases in a row."""
-    return "; ".join(case.phrase() for case in cases)
+    """All cases in a row, as the rest of a sentence; where one covers every face, without faces."""
+    if len(cases) == 1 and set(cases[0].faces) == set(FACES):
+        return f" and {cases[0].effects_text()}"
+    return f": {'; '.join(case.phrase() for case in cases)}"
 
 
 def case_odds(cases: tuple[Case, ...]) -> tuple[Chance, ...]:

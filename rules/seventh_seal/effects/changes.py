@@ -221,7 +221,8 @@ class Double(Change, frozen=True, tag="double"):
 
     def used(self, dice: str, *, many: bool) -> str:
         """Which dice."""
-        return f"Double {dice}, from 3 or less."
+        shown = "" if "showing" in dice else " showing 3 or less"
+        return f"Double the value of {dice}{shown}."
 
     def clause(self, cause: Cause) -> str:
         """The clause of the icon."""

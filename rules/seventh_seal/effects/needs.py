@@ -102,7 +102,8 @@ def costs_text(costs: tuple[AnyCost, ...], *, many: bool = False) -> str:
 def need_view(need: AnyNeed, costs: tuple[AnyCost, ...] = ()) -> NeedView:
     """A requirement as the page draws it: printed dice, the rest in words."""
     dice, words = _drawn(need)
-    return NeedView(dice, words, costs_text(costs, many=many_pay(need)))
+    many = many_pay(need)
+    return NeedView(dice, words, ", ".join(_cost_words(cost, many=many) for cost in costs))
 
 
 def many_pay(need: AnyNeed) -> bool:
@@ -158,6 +159,21 @@ def _cost_text(cost: AnyCost, *, many: bool) -> str:
             return "which stays locked until this Underling is defeated"
         case Recheck(value=value):
             return f"rolled again: {'each' if many else 'it'} must then show {face_text(value)}"
+
+
+def _cost_words(cost: AnyCost, *, many: bool) -> str:
+    """A cost by itself, in a few words."""
+    match cost:
+        case Destroy() if cost.of is not None:
+            return f"destroys {dice_text(cost.of)}"
+        case Destroy():
+            return "are destroyed" if many else "is destroyed"
+        case LockUntilBeaten(n=n) if many:
+            return f"{n} of them locked until it is defeated"
+        case LockUntilBeaten():
+            return "locked until it is defeated"
+        case Recheck(value=value):
+            return f"rolled again: {face_text(value)}"
 
 
 def _drawn(  # noqa: PLR0911 - one for each kind of requirement

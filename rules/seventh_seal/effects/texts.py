@@ -47,6 +47,20 @@ def space_text(space: Space, end: End | None = None) -> str:
     """A space of a Time track in sentences; `end` is what follows it, where it is the last one."""
     from rules.seventh_seal.cards import Defeat, RepeatPlus  # noqa: PLC0415 - cards are made of effects
 
+    said = _strikes_said(space)
+    said.append(f"The Overlord strikes for {space.damage}." if space.damage else "The Overlord holds back.")
+    if isinstance(end, Defeat):
+        said.append("Sudden defeat follows.")
+    elif isinstance(end, RepeatPlus):
+        further = " ".join(_strikes_said(end.space))
+        said.append(f"The die stays here. From the next turn on the further space acts too: {further}")
+    elif end is not None:
+        said.append("The die stays here, and the space acts again.")
+    return " ".join(said)
+
+
+def _strikes_said(space: Space) -> list[str]:
+    """The effects of a space, and which areas strike."""
     said = [track_text(effect) for effect in space.effects]
     if space.areas:
         areas = listed([AREA_WORDS[area] for area in space.areas], "and")
@@ -56,16 +70,7 @@ def space_text(space: Space, end: End | None = None) -> str:
         said.append(f"The {areas} {noun} {verb}{twice}.")
     elif space.strikes > 1:
         said.append("Underlings strike twice.")
-    said.append(
-        f"The Overlord strikes for {space.damage}." if space.damage else "The Overlord does not strike."
-    )
-    if isinstance(end, Defeat):
-        said.append("Sudden defeat follows.")
-    elif isinstance(end, RepeatPlus):
-        said.append(f"The die stays here. From the next turn on also: {space_text(end.space)}")
-    elif end is not None:
-        said.append("The die stays here, and the space acts again.")
-    return " ".join(said)
+    return said
 
 
 @lru_cache(maxsize=4096)

@@ -63,14 +63,21 @@ class OnDice(Step["Board"], frozen=True):
         """Let it befall these."""
         raise NotImplementedError
 
+    def locks(self, board: Board, die: Die) -> bool:
+        """Whether undo may end with what follows once it has befallen this die."""
+        return self.cause.locks or doors.later_locks(board)
+
     def ask(self, board: Board) -> Question | None:
         """Which die, where dice that are not alike are more than it takes."""
         dice = self._open(board)
         different = unlike(dice)
         if not self.left or len(dice) <= self.left or len(different) == 1:
             return None
-        locks = self.rolls or self.cause.locks or doors.later_locks(board)
-        return Question(0, self.kind, tuple(Choice(piece_id(die), locks=locks) for die in different))
+        return Question(
+            0,
+            self.kind,
+            tuple(Choice(piece_id(die), locks=self.rolls or self.locks(board, die)) for die in different),
+        )
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Let it befall the die picked and go on, or all it can take; say so where there is none."""
@@ -166,6 +173,11 @@ class DestroyOwnDice(OnDice, frozen=True):
         """What it would do."""
         return f"destroy {dice_text(self.of, 'one')}"
 
+    def locks(self, board: Board, die: Die) -> bool:
+        """Without the die, and the defence that goes with it."""
+        shields = tuple(shield for shield in board.shields if shield.die != die.name)
+        return super().locks(replace(without(board, die), shields=shields), die)
+
     def act(self, turn: Turn[Board], dice: tuple[Die, ...]) -> None:
         """Put them into the bag."""
         cite("7S-0.14")
@@ -225,8 +237,14 @@ class LoseLifeDice(Step["Board"], frozen=True):
         different = unlike(dice)
         if len(dice) <= self.left or len(different) == 1:
             return None
-        locks = self.cause.locks or doors.later_locks(board)
-        return Question(0, "destroy_life", tuple(Choice(f"die:{die.name}", locks=locks) for die in different))
+        return Question(
+            0,
+            "destroy_life",
+            tuple(
+                Choice(f"die:{die.name}", locks=self.cause.locks or doors.later_locks(without(board, die)))
+                for die in different
+            ),
+        )
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Destroy it; with the last one the game is lost."""
@@ -256,6 +274,11 @@ class LoseLifeDice(Step["Board"], frozen=True):
         prompt = PROMPTS["destroy_life"].format(name=self.cause.name)
         cause = CAUSES[self.cause.source].format(name=self.cause.name)
         return Decision(0, question.kind, prompt, cause, clause, options)
+
+
+def without(board: Board, die: Die) -> Board:
+    """The board with a die in the bag."""
+    return board.with_die(Die(die.name, die.colour))
 
 
 def piece_id(die: Die) -> str:

@@ -112,7 +112,7 @@ FORECASTS: Final[dict[str, str]] = {
 BLOCKS: Final[dict[str, str]] = {
     "skill_used": "You have used this skill this turn.",
     "skill_is_blocked": "The Overlord blocks this skill.",
-    "no_dice": "None of your dice can be used for this: it takes {need}.",
+    "no_dice": "No die of yours can be used for this: it takes {need}.",
     "no_aim": "There is nothing it could do now.",
     "no_underling": "There is no Underling in play.",
     "no_calm": "No Underling's die can go back.",
@@ -121,7 +121,7 @@ BLOCKS: Final[dict[str, str]] = {
     "no_ongoing": "No ongoing Fury is in force.",
     "track_is_held": "The Time track already stands still this round.",
     "frozen_dice": "The dice that would do are frozen and cannot be changed.",
-    "no_change": "None of the dice that would do can be used for that: 1 to 6 is all a die shows.",
+    "no_change": "The dice that would do cannot be changed like that: 1 to 6 is all a die shows.",
 }
 """Why something cannot be done now."""
 
