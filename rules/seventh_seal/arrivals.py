@@ -46,6 +46,7 @@ def arrive(turn: Turn[Board], kinds: tuple[Kind, ...], clause: str, cause: str) 
         face = turn.board.face_of(newcomer)
         turn.say("underling_comes", clause, underling=newcomer.name, who=face.name, of=kind, cause=cause)
     if came:
+        cite("7S-0.6")
         turn.then(PlaceUnderlings(), DealDice())
 
 

@@ -17,6 +17,7 @@ from rules.seventh_seal.box import FACES
 from rules.seventh_seal.cards import Attack
 from rules.seventh_seal.effects import clauses
 from rules.seventh_seal.effects.icons import Destroy, Recheck, These
+from rules.seventh_seal.effects.needs import need_text
 from rules.seventh_seal.effects.paying import paying_kinds
 from rules.seventh_seal.effects.texts import fury_text
 from rules.seventh_seal.landing import OVERLORD, attack_locks, attack_of, would_rage
@@ -134,7 +135,8 @@ def _why_not(board: Board, foe: Foe, attack: Attack) -> Block:
         return words.block("out_of_reach", "7S-2.8")
     if attack.grade in foe.struck:
         return words.block("attacked_already", "7S-4.2", grade=words.grade(attack.grade))
-    return words.block("no_dice_fit", "7S-4.1")
+    need = need_text(attack.need, attack.costs)
+    return words.block("no_dice_fit", clauses.of_need(attack.need)[0], need=need)
 
 
 def outcome(board: Board, attack: Attack, underling: InPlay | None) -> Forecast:

@@ -11,7 +11,7 @@ from rules.kernel.clauses import cite
 from rules.kernel.turn import Turn
 from rules.seventh_seal import words
 from rules.seventh_seal.effects.paying import paying_kinds
-from rules.seventh_seal.pieces import Die
+from rules.seventh_seal.pieces import Die, Skill
 
 if TYPE_CHECKING:
     from rules.seventh_seal.board import Board
@@ -128,7 +128,7 @@ def _no_guard(board: Board, at: int, slot: Slot) -> Block:
 def _life_option(board: Board, choice: Choice | None) -> Option:
     label = words.label("life")
     if choice is None or choice.sets is None:
-        full = "7S-R20" if any(skill.blocked for skill in board.skills) else "7S-5.8"
+        full = "7S-R20" if any(_blocked_space(board, skill) for skill in board.skills) else "7S-5.8"
         key, clause = ("no_pink", "7S-5.9") if board.life_room else ("no_life_space", full)
         return Option("life", label, "7S-5.8", "life", blocked=words.block(key, clause))
     forecast = {
@@ -136,6 +136,11 @@ def _life_option(board: Board, choice: Choice | None) -> Option:
         for picks in choice.sets
     }
     return Option("life", label, "7S-5.8", "life", choice.sets, forecast)
+
+
+def _blocked_space(board: Board, skill: Skill) -> bool:
+    """Whether this would be room for a life die, were it not blocked."""
+    return skill.blocked and board.permanent(skill).effect.life_spaces() > 0
 
 
 def _chip_option(board: Board, choice: Choice | None) -> Option:

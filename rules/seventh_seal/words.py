@@ -174,7 +174,7 @@ BLOCKS: Final[dict[str, str]] = {
     "barrier": "Its shield stands with {left}: chip it away first.",
     "attacked_already": "You have made its {grade} attack this round.",
     "out_of_reach": "It is out of your reach.",
-    "no_dice_fit": "No dice you have ready fit.",
+    "no_dice_fit": "No dice you have ready fit: it takes {need}.",
     "no_pair": "It takes two equal dice, turquoise or black.",
     "guard_taken": "A die lies there already.",
     "guard_banned": "The Overlord keeps the dice you have ready from defending.",
