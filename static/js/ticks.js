@@ -10,10 +10,18 @@ const ticked = () => boxes().filter((box) => box.checked).map((box) => box.value
 const sets = (button) => button.dataset.sets.split(" ");
 const store = () => `ticks:${table()?.dataset.game}`;
 
+// What an option does by set: shown for what is ticked, else what the page said for any.
+function foretell(button, now) {
+  const slot = button.querySelector("[data-told]");
+  slot.dataset.told ||= slot.textContent;
+  slot.textContent = JSON.parse(button.dataset.tells)[now] ?? slot.dataset.told;
+}
+
 export function refresh() {
   const now = ticked();
   for (const button of document.querySelectorAll("#table [data-sets]")) {
     const all = sets(button);
+    if (button.dataset.tells) foretell(button, now);
     button.classList.toggle("fits", button === armed || (now !== "" && all.includes(now)));
     button.classList.toggle("misfits", now !== "" && !all.some((set) => within(now, set)));
   }

@@ -21,6 +21,7 @@ def _drawings(brush: Brush) -> Mapping[str, Drawing]:
         "seal_receivers": dealing.seal_receivers,
         "seal_goods": dealing.goods_of(glass.die),
         "seal_places": places.seal_places,
+        "shared_out": places.is_shared_out,
         "by_id": places.by_id,
         "seal_tray": tray.seal_tray,
         "seal_story": story.seal_story,
