@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from app.pictures.chances import odds_words
 from rules.kernel.choices import Decision, Forecast, Odd, Option, Picks
 
 
@@ -95,25 +96,6 @@ def forecast(option: Option, picks: tuple[str, ...] = ()) -> Forecast | None:
 def odds(option: Option, picks: tuple[str, ...] = ()) -> tuple[Odd, ...]:
     """The chances of taking the option with these picks."""
     return option.odds.get("+".join(picks)) or option.odds.get("", ())
-
-
-def odds_words(chances: tuple[Odd, ...]) -> tuple[str, ...]:
-    """Chances in words, equal ones together: "1 to 5, anvil: 1 in 6 each"."""
-    groups: dict[tuple[int, int], list[str]] = {}
-    for odd in chances:
-        groups.setdefault((odd.ways, odd.of), []).append(odd.label)
-    return tuple(
-        f"{', '.join(_runs(labels))}: {ways} in {of}{' each' if len(labels) > 1 else ''}"
-        for (ways, of), labels in groups.items()
-    )
-
-
-def _runs(labels: list[str]) -> list[str]:
-    """Labels with runs of three or more whole numbers drawn together: 1, 2, 3 gives "1 to 3"."""
-    numbers = sorted(int(label) for label in labels if label.isdigit())
-    if len(numbers) < 3 or numbers[-1] - numbers[0] != len(numbers) - 1:  # noqa: PLR2004 - two are no run
-        return labels
-    return [f"{numbers[0]} to {numbers[-1]}", *(label for label in labels if not label.isdigit())]
 
 
 MOST_SETS = 400

@@ -8,7 +8,7 @@ from typing import Protocol
 import jinja2
 
 from app.assets.manifest import Assets
-from app.pictures import offers, shares, words
+from app.pictures import chances, offers, shares, words
 from app.pictures.cache import Parts
 from app.pictures.lines import Lines
 from app.pictures.marks import Marks, answer_fields, hidden, pick_forms
@@ -23,7 +23,19 @@ UNKNOWN = "card"
 WORLDS: Mapping[str, World] = {"seven_dwarfs": SEVEN_DWARFS, "seventh_seal": SEVENTH_SEAL}
 """What each game adds, by its key."""
 
-COMPONENTS = ("sentences", "settings", "forms", "dice", "options", "cards", "track", "shares", "strikes", "games")
+COMPONENTS = (
+    "sentences",
+    "settings",
+    "forms",
+    "dice",
+    "options",
+    "cards",
+    "track",
+    "aims",
+    "shares",
+    "strikes",
+    "games",
+)
 """Macros by the name under which every template knows them."""
 
 
@@ -53,7 +65,8 @@ def add_to(environment: jinja2.Environment, assets: Assets) -> None:
         arrange=offers.arrange,
         forecast=offers.forecast,
         odds=offers.odds,
-        odds_words=offers.odds_words,
+        odds_words=chances.odds_words,
+        targets=chances.targets,
         tells_of=offers.tells_of,
         set_words=offers.set_words,
         most_of=offers.most_of,
@@ -101,7 +114,7 @@ def _emblem(assets: Assets) -> _Lookup:
 
 def _art(assets: Assets) -> _Lookup:
     def art(name: str) -> str:
-        """The address of a piece of drawn art ("die-3", a game's own: "seventh_seal/wax") for `<use href>`."""
+        """The address of a piece of drawn art ("die-3"; "seventh_seal/wax" of a game) for `<use href>`."""
         file, _, piece = name.rpartition("/")
         return f"{assets.url(f'img/{file}.svg' if file else 'img/art.svg')}#{piece}"
 

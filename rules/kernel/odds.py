@@ -147,9 +147,9 @@ def summed(parts: Iterable[Spread[int]]) -> Spread[int]:
 
 
 def odd(spread: Spread[T], label: str, holds: Callable[[T], bool]) -> Odd:
-    """The chance that something holds, in the terms of `classes`; certain and impossible things too."""
+    """The chance that something holds, in lowest terms: 1 of 1 where it is certain, 0 of 1 for never."""
     ways, of = spread.chance(holds)
-    common = gcd(ways, of) if of > COUNTABLE else 1
+    common = gcd(ways, of)
     return Odd(label, ways // common, of // common)
 
 

@@ -2,6 +2,7 @@
 import { say } from "./page.js";
 import * as ticks from "./ticks.js";
 import * as shares from "./shares.js";
+import * as aims from "./aims.js";
 import * as focus from "./focus.js";
 import * as keys from "./keys.js";
 import * as tabs from "./tabs.js";
@@ -76,6 +77,7 @@ function lost() {
 function fresh() {
   tabs.start();
   shares.refresh();
+  aims.refresh();
   for (const button of document.querySelectorAll("#table [data-tell]")) button.hidden = !tell.lines().length;
 }
 
@@ -112,6 +114,7 @@ document.addEventListener("visibilitychange", () => {
 
 ticks.start();
 shares.start();
+aims.start();
 keys.start();
 preview.start();
 fresh();

@@ -143,9 +143,10 @@ def test_the_chance_of_one_thing_agrees_with_every_row(faces: list[int], times: 
     assert found.label == "enough"
 
 
-def test_one_thing_is_told_in_the_terms_of_all() -> None:
-    assert odd(rolled(SIX), "high", lambda face: face > 3) == Odd("high", 3, 6)
-    assert odd(summed([rolled(SIX)] * 3), "eighteen", lambda total: total > 18) == Odd("eighteen", 0, 1)
+def test_one_thing_alone_is_told_in_lowest_terms() -> None:
+    assert odd(rolled(SIX), "high", lambda face: face > 3) == Odd("high", 1, 2)
+    assert odd(rolled(SIX), "seven", lambda face: face > 6) == Odd("seven", 0, 1)
+    assert odd(rolled(SIX), "any", bool) == Odd("any", 1, 1)
 
 
 def test_a_certain_thing_has_one_way() -> None:

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from app.pictures.offers import arrange, odds_words, only_by_ticks, pick_sets, pickable
+from app.pictures.offers import arrange, only_by_ticks, pick_sets, pickable
 from app.pictures.seven_dwarfs.board import Spot, board_picture, places, toll
 from app.pictures.seven_dwarfs.curves import rim, route
 from app.pictures.seven_dwarfs.hexes import HALF, ROW, centre, corners, frame_of, parse
@@ -14,7 +14,7 @@ from app.pictures.seven_dwarfs.story import story_picture
 from app.pictures.seven_dwarfs.wood import firs
 from app.pictures.seven_dwarfs.words import LOG_EMBLEMS
 from app.pictures.words import brief, log_emblem
-from rules.kernel.choices import Decision, Forecast, Odd, Option
+from rules.kernel.choices import Decision, Forecast, Option
 from rules.seven_dwarfs.terrain_maps import MOST_HEXES
 from rules.seven_dwarfs.view import NoteView
 from tests.pages import situations
@@ -121,12 +121,6 @@ def test_menaces_lead_from_the_enemy_and_say_how_hard_it_strikes() -> None:
         ("b", "0\N{EN DASH}2"),
     ]
     assert all(menace.route.startswith("M") for menace in picture.menaces)
-
-
-def test_equal_chances_are_told_together() -> None:
-    chances = tuple(Odd(label, 1, 6) for label in ("anvil", "1", "2", "3", "4", "5"))
-    assert odds_words(chances) == ("1 to 5, anvil: 1 in 6 each",)
-    assert odds_words((Odd("safe", 4, 36), Odd("fall", 22, 36))) == ("safe: 4 in 36", "fall: 22 in 36")
 
 
 def test_pieces_with_buttons_of_their_own_need_no_tick() -> None:

@@ -75,7 +75,8 @@ class Pieces:
                 f'<use class="life-die" href="{self._art(f"die-{figure.life}")}"/></svg>'
             )
         return Markup(  # noqa: S704 - what others wrote is escaped
-            f'<g class="figure {figure.colour}" id="figure-{escape(figure.name)}" data-x="{figure.x}"'
+            f'<g class="figure {figure.colour}" id="figure-{escape(figure.name)}"'
+            f' data-place-of="enemy:{escape(figure.name)}" data-x="{figure.x}"'
             f' data-y="{figure.y}" data-life="{figure.life}" transform="translate({figure.x} {figure.y})">'
             f'<g class="stand"><g transform="translate(0 -6)"><use href="{self._art("disc")}"/>'
             f'<svg x="-21" y="-21" width="42" height="42"><use href="{self._emblem(figure.emblem)}"/></svg>'

@@ -65,6 +65,11 @@ def die_values(dice: Sequence[DieView]) -> dict[str, int]:
     return {die.name: die.value for die in dice}
 
 
+def die_names(dice: Sequence[DieView]) -> dict[str, str]:
+    """What the dice are called: "die 2"."""
+    return {die.name: f"die {die.name.removeprefix('d')}" for die in dice}
+
+
 def slot_values(dice: Sequence[DieView]) -> dict[str, int]:
     """The values of the assigned dice by action."""
     return {die.place: die.value for die in dice if die.place in ("move", "attack", "defence")}

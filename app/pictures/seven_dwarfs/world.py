@@ -26,6 +26,7 @@ def _drawings(brush: Brush) -> Mapping[str, Drawing]:
         "story_picture": story.story_picture,
         "ground_words": board.GROUND,
         "die_values": words.die_values,
+        "die_names": words.die_names,
         "slot_values": words.slot_values,
         "picks_words": words.picks_words,
     }
