@@ -39,7 +39,7 @@ def with_card(file: str, card: str, /, **fields: object) -> Source:
         entry.pop(field, None)
         if value is not None:
             entry[field] = value
-    return with_file(file, _toml(table, cards))
+    return with_file(file, written(table, cards))
 
 
 def without_card(file: str, card: str) -> Source:
@@ -48,7 +48,7 @@ def without_card(file: str, card: str) -> Source:
     (table, cards), *_ = content.items()
     left = [entry for entry in cards if entry["id"] != card]
     assert len(left) == len(cards) - 1
-    return with_file(file, _toml(table, left))
+    return with_file(file, written(table, left))
 
 
 def refusal(source: Source) -> str:
@@ -69,7 +69,7 @@ def inside(value: object) -> Iterator[msgspec.Struct]:
             yield from inside(part)
 
 
-def _toml(table: str, cards: list[dict[str, object]]) -> str:
+def written(table: str, cards: list[dict[str, object]]) -> str:
     """Cards written as TOML, each field on its line."""
     lines = []
     for card in cards:
