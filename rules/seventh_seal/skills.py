@@ -17,15 +17,19 @@ from rules.seventh_seal.box import CHARACTER_DICE, FACES
 from rules.seventh_seal.costs import DestroyAnother
 from rules.seventh_seal.effects import clauses, doors
 from rules.seventh_seal.effects.base import Cause, Deed
+from rules.seventh_seal.effects.boons import Shield
+from rules.seventh_seal.effects.changes import Shift
 from rules.seventh_seal.effects.icons import AnyCost, AnyNeed, Destroy, Recheck
 from rules.seventh_seal.effects.needs import need_text
-from rules.seventh_seal.effects.paying import may_pay, paying_kinds
-from rules.seventh_seal.effects.vocabulary import SkillEffect
+from rules.seventh_seal.effects.paying import kinds_of, may_pay, paying_kinds, sample
+from rules.seventh_seal.effects.shifting import APART
+from rules.seventh_seal.effects.vocabulary import SkillDeed
 from rules.seventh_seal.effects.words import BLOCKS, LABELS, dice_told, die_text
-from rules.seventh_seal.pieces import Corpse, Die, Skill
+from rules.seventh_seal.pieces import Corpse, Skill
 
 if TYPE_CHECKING:
     from rules.seventh_seal.board import Board
+    from rules.seventh_seal.cards import SealCards
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -33,12 +37,17 @@ class Held(msgspec.Struct, frozen=True):
 
     id: str
     name: str
-    effect: SkillEffect
+    effect: SkillDeed
     need: AnyNeed | None
     costs: tuple[AnyCost, ...]
     cause: Cause
     barred: str = ""
     """Why it cannot be used at all now, as the id of a sentence."""
+
+    @property
+    def checked(self) -> bool:
+        """Whether the dice that pay are rolled again first."""
+        return any(isinstance(cost, Recheck) for cost in self.costs)
 
     @property
     def clause(self) -> str:
@@ -49,7 +58,7 @@ class Held(msgspec.Struct, frozen=True):
 class UseSkill(Step["Board"], frozen=True):
     """What a skill does, once its dice are assigned and what it costs besides is chosen."""
 
-    effect: SkillEffect
+    effect: SkillDeed
     costs: tuple[AnyCost, ...]
     cause: Cause
     aim: str
@@ -64,7 +73,7 @@ class UseSkill(Step["Board"], frozen=True):
             doors.to_bag(turn, self.dice, "7S-4.26")
         if not all(passed):
             turn.say("recheck_failed", "7S-R11", name=self.cause.name)
-        elif isinstance(self.effect, Deed):
+        else:
             self.effect.do(turn, self.cause, self.aim, self.dice)
 
     def _rechecked(self, turn: Turn[Board], cost: Recheck) -> bool:
@@ -103,29 +112,23 @@ class DiscardUsed(Step["Board"], frozen=True):
 
 def offers(board: Board) -> tuple[Choice, ...]:
     """Every use of every skill that is possible now."""
-    by_kind = {die.kind: die for die in board.usable}
-    kinds = tuple(sorted(die.kind for die in board.usable))
+    kinds = kinds_of(board.usable)
     return tuple(
-        choice
-        for held in at_hand(board)
-        if not held.barred
-        for choice in _offered(board, held, kinds, by_kind)
+        choice for held in at_hand(board) if not held.barred for choice in _offered(board, held, kinds)
     )
 
 
 def shown(board: Board) -> tuple[Option, ...]:
     """The same, explained; and with the reason those skills that offer nothing now."""
-    by_kind = {die.kind: die for die in board.usable}
-    kinds = tuple(sorted(die.kind for die in board.usable))
+    kinds = kinds_of(board.usable)
     options: list[Option] = []
     for held in at_hand(board):
-        offered = () if held.barred else _offered(board, held, kinds, by_kind)
+        offered = () if held.barred else _offered(board, held, kinds)
         options += [_shown(board, held, choice) for choice in offered]
-        if not offered and isinstance(held.effect, Deed):
+        if not offered:
             name = LABELS["use"].format(name=held.name)
-            options.append(
-                Option(held.id, name, held.clause, held.id, blocked=_why_not(board, held, held.effect, kinds))
-            )
+            blocked = _why_not(board, held, kinds)
+            options.append(Option(held.id, name, held.clause, held.id, blocked=blocked))
     return tuple(options)
 
 
@@ -158,15 +161,19 @@ def use(turn: Turn[Board], pick: Pick) -> None:
 
 def at_hand(board: Board) -> tuple[Held, ...]:
     """Every skill that is used, permanent ones first; also those that cannot be used now."""
-    permanent = (_permanent(board, skill) for skill in board.skills)
-    return (
-        *(held for held in permanent if isinstance(held.effect, Deed)),
-        *(_corpse(board, corpse) for corpse in board.corpses),
-    )
+    cards = board.cards
+    permanent = [_permanent(cards, skill) for skill in board.skills]
+    corpses = [_corpse(cards, corpse, board.label(corpse)) for corpse in board.corpses]
+    return (*(held for held in permanent if held is not None), *corpses)
 
 
-def _permanent(board: Board, skill: Skill) -> Held:
-    printed = board.permanent(skill)
+@lru_cache(maxsize=1024)
+def _permanent(cards: SealCards, skill: Skill) -> Held | None:
+    """A permanent skill; None for one that is simply so."""
+    start = cards.places.get(skill.card) or cards.heroes.get(skill.card)
+    printed = start.skills[skill.index] if start else cards.seal(skill.card).reward
+    if not isinstance(printed.effect, Deed):
+        return None
     return Held(
         f"skill:{skill.card}.{skill.index}",
         printed.name,
@@ -178,9 +185,13 @@ def _permanent(board: Board, skill: Skill) -> Held:
     )
 
 
-def _corpse(board: Board, corpse: Corpse) -> Held:
-    printed, name = board.face_of(corpse).single_use, board.label(corpse)
+@lru_cache(maxsize=1024)
+def _corpse(cards: SealCards, corpse: Corpse, name: str) -> Held:
+    printed = cards.underlings[corpse.card].single_use
     cause = Cause(corpse.card, name, "corpse")
+    if not isinstance(printed.effect, Deed):
+        message = f"{corpse.card}: {printed.effect} is no single-use skill"
+        raise TypeError(message)
     return Held(f"corpse:{corpse.name}", name, printed.effect, printed.need, printed.costs, cause)
 
 
@@ -208,42 +219,43 @@ def _others(board: Board, held: Held, aim: str) -> list[Step[Board]]:
     ]
 
 
-def _offered(board: Board, held: Held, kinds: Picks, by_kind: dict[str, Die]) -> tuple[Choice, ...]:
+def _offered(board: Board, held: Held, kinds: Picks) -> tuple[Choice, ...]:
     """What one skill offers now: a choice for each aim that dice can pay for."""
-    effect = held.effect
-    if not isinstance(effect, Deed):
-        return ()
     found: list[Choice] = []
-    for aim in effect.aims(board):
-        sets = _sets(board, held, effect, aim, kinds, by_kind)
+    for aim in held.effect.aims(board):
+        sets = None if held.need is None else _paying(board, held, held.need, aim, kinds)
         if sets is None or sets:
             option = f"{held.id}:{aim}" if aim else held.id
             found.append(Choice(option, sets, locks=_locks(board, held, aim)))
     return tuple(found)
 
 
-def _sets(
-    board: Board, held: Held, effect: Deed, aim: str, kinds: Picks, by_kind: dict[str, Die]
-) -> tuple[Picks, ...] | None:
-    """The sets of kinds that pay for a skill with this aim; None where it takes no dice."""
-    if held.need is None:
-        return None
-    checked = any(isinstance(cost, Recheck) for cost in held.costs)
-    fit = {
-        kind
-        for kind, die in by_kind.items()
-        if effect.allows(board, die, aim) and (die.changeable or not checked)
-    }
-    own = kinds if len(fit) == len(by_kind) else tuple(kind for kind in kinds if kind in fit)
-    sets = paying_kinds(held.need, own, spare=checked or effect.rolls)
-    if type(effect).suits is not Deed.suits:
+def _paying(board: Board, held: Held, need: AnyNeed, aim: str, kinds: Picks) -> tuple[Picks, ...]:
+    """The sets of kinds that pay for a skill with this aim."""
+    effect = held.effect
+    if isinstance(effect, Shield) and board.in_force("assign"):
+        kinds = tuple(kind for kind in kinds if effect.allows(board, sample(kind), aim))
+    sets = _sets(effect, need, aim, kinds, checked=held.checked)
+    if isinstance(effect, Shift) and aim == APART:
         sets = tuple(picks for picks in sets if effect.suits(board, board.named_by(picks), aim))
     for cost in held.costs:
         if isinstance(cost, Destroy) and cost.of is not None:
-            victims = tuple(kind for kind in kinds if may_pay(cost.of, by_kind[kind]))
+            victims = tuple(die.kind for die in board.usable if may_pay(cost.of, die))
             least = max(cost.of.count, 1)
             sets = tuple(picks for picks in sets if _beside(victims, picks) >= least)
     return sets
+
+
+@lru_cache(maxsize=1 << 15)
+def _sets(effect: Deed, need: AnyNeed, aim: str, kinds: Picks, *, checked: bool) -> tuple[Picks, ...]:
+    """The sets among these kinds, whatever else is on the table; frozen dice are not checked (7S-R9)."""
+    fit = {kind for kind in kinds if _takes(effect, aim, kind) and not (checked and kind.endswith("f"))}
+    own = tuple(kind for kind in kinds if kind in fit)
+    return paying_kinds(need, own, spare=checked or effect.rolls)
+
+
+def _takes(effect: Deed, aim: str, kind: str) -> bool:
+    return effect.takes(sample(kind), aim)
 
 
 @lru_cache(maxsize=4096)
@@ -258,17 +270,12 @@ def _beside(victims: Picks, picks: Picks) -> int:
 
 def _locks(board: Board, held: Held, aim: str) -> bool:
     """Whether using a skill may end undo."""
-    effect = held.effect
-    checked = any(isinstance(cost, Recheck) for cost in held.costs)
-    return checked or (isinstance(effect, Deed) and effect.locks(board, aim))
+    return held.checked or held.effect.locks(board, aim)
 
 
 def _shown(board: Board, held: Held, choice: Choice) -> Option:
     """One use with its name, and for each set of dice what it would do."""
     effect, aim = held.effect, choice.id[len(held.id) + 1 :]
-    if not isinstance(effect, Deed):
-        message = f"{held.id} is not used"
-        raise TypeError(message)
     forecast: dict[str, Forecast] = {}
     odds: dict[str, tuple[Chance, ...]] = {}
     for picks in choice.sets if choice.sets is not None else ((),):
@@ -292,14 +299,21 @@ def _shown(board: Board, held: Held, choice: Choice) -> Option:
     )
 
 
-def _why_not(board: Board, held: Held, effect: Deed, kinds: Picks) -> Block:
+def _why_not(board: Board, held: Held, kinds: Picks) -> Block:
     """Why a skill offers nothing."""
+    effect, need = held.effect, held.need
     if held.barred:
         return Block(BLOCKS[held.barred], "7S-11.4" if held.barred == "skill_is_blocked" else "7S-3.6")
-    if not effect.aims(board):
+    aims = effect.aims(board)
+    if not aims:
         return Block(BLOCKS[effect.why_not(board)], held.clause)
-    if held.need is not None and not paying_kinds(held.need, kinds):
-        return Block(BLOCKS["no_dice"].format(need=need_text(held.need)), held.clause)
-    if any(not die.changeable for die in board.usable):
+    if need is None or not paying_kinds(need, kinds):
+        return Block(BLOCKS["no_dice"].format(need=need_text(need) if need else "none"), held.clause)
+    if any(_sets(effect, need, aim, kinds, checked=held.checked) for aim in aims if aim != APART):
+        other = any(isinstance(cost, Destroy) and cost.of is not None for cost in held.costs)
+        return Block(BLOCKS["no_other"], "7S-4.26") if other else Block(BLOCKS["banned"], "7S-R21")
+    thawed = tuple(kind.removesuffix("f") for kind in kinds)
+    if any(_sets(effect, need, aim, tuple(sorted(thawed)), checked=held.checked) for aim in aims):
         return Block(BLOCKS["frozen_dice"], "7S-R9")
-    return Block(BLOCKS["no_change"], "7S-R9")
+    why, clause = effect.why_no_dice()
+    return Block(BLOCKS[why], clause)

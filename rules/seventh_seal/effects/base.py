@@ -96,9 +96,13 @@ class Deed(Effect, frozen=True):
         """
         return ("",)
 
-    def allows(self, board: Board, die: Die, aim: str) -> bool:
-        """Whether this die, which fits what the card asks for, may be used for that (7S-R9)."""
+    def takes(self, die: Die, aim: str) -> bool:
+        """Whether a die like this may be used for that, wherever the rest of the table stands (7S-R9)."""
         return True
+
+    def allows(self, board: Board, die: Die, aim: str) -> bool:
+        """Whether this die, which fits what the card asks for, may be used for that now."""
+        return self.takes(die, aim)
 
     def suits(self, board: Board, dice: tuple[Die, ...], aim: str) -> bool:
         """Whether these dice, each of which is allowed, may be used for that together."""
@@ -126,6 +130,10 @@ class Deed(Effect, frozen=True):
     def why_not(self, board: Board) -> str:
         """Why it can be aimed at nothing now, as the id of a sentence."""
         return "no_aim"
+
+    def why_no_dice(self) -> tuple[str, str]:
+        """Why dice that the card asks for do not serve, as the id of a sentence and its clause."""
+        return "no_change", "7S-R9"
 
     def do(self, turn: Turn[Board], cause: Cause, aim: str, dice: tuple[str, ...]) -> None:
         """Carry it out with the dice (by name) that paid.

@@ -47,9 +47,14 @@ class Shield(Deed, frozen=True, tag="shield"):
         """A die that no ban on defence forbids (7S-R21)."""
         return board.may_defend(die)
 
+    def why_no_dice(self) -> tuple[str, str]:
+        """A ban."""
+        return "banned", "7S-R21"
+
     def do(self, turn: Turn[Board], cause: Cause, aim: str, dice: tuple[str, ...]) -> None:
         """Raise the shield; a die that stays on the table is part of it."""
         board = turn.board
+        cite("7S-R21")
         kept = tuple(name for name in dice if board.die(name).lies != "bag")
         points = sum(board.die(name).value for name in kept) if self.points == "face" else self.points
         what = "shield_face" if self.points == "face" else "shield" if kept or not dice else "shield_destroy"

@@ -41,13 +41,9 @@ class Change(Deed, frozen=True):
         """The same, of the die it is used on."""
         return self.used("the die", many=False).rstrip(".")
 
-    def allows(self, board: Board, die: Die, aim: str) -> bool:
+    def takes(self, die: Die, aim: str) -> bool:
         """A die that can be changed, to a face that it does not show and a die has."""
         return die.changeable and self.after(die.value, aim) not in (0, die.value)
-
-    def why_not(self, board: Board) -> str:
-        """No die can be turned so."""
-        return "no_aim"
 
     def do(self, turn: Turn[Board], cause: Cause, aim: str, dice: tuple[str, ...]) -> None:
         """Turn each and put it back to be assigned."""
@@ -78,7 +74,7 @@ class Reroll(Deed, frozen=True, tag="reroll"):
         """It rolls."""
         return True
 
-    def allows(self, board: Board, die: Die, aim: str) -> bool:
+    def takes(self, die: Die, aim: str) -> bool:
         """A die that can be changed."""
         return die.changeable
 
@@ -149,11 +145,11 @@ class Shift(Change, frozen=True, tag="shift"):
         after = face - self.by if aim == DOWN else face + self.by
         return after if after in FACES else 0
 
-    def allows(self, board: Board, die: Die, aim: str) -> bool:
+    def takes(self, die: Die, aim: str) -> bool:
         """A die that can go that way, or one of both."""
         if aim == APART:
-            return super().allows(board, die, UP) or super().allows(board, die, DOWN)
-        return super().allows(board, die, aim)
+            return super().takes(die, UP) or super().takes(die, DOWN)
+        return super().takes(die, aim)
 
     def suits(self, board: Board, dice: tuple[Die, ...], aim: str) -> bool:
         """Two or more dice can go apart, if some can go up and the others down."""
@@ -252,9 +248,13 @@ class Recolour(Deed, frozen=True, tag="recolour"):
         """The colour."""
         return f"as {aim}"
 
-    def allows(self, board: Board, die: Die, aim: str) -> bool:
+    def takes(self, die: Die, aim: str) -> bool:
         """A die that does not count as that; a black one stands in for every colour anyway."""
         return die.colour != "black" and aim != (die.counts or die.colour)
+
+    def why_no_dice(self) -> tuple[str, str]:
+        """Only black ones are left."""
+        return "no_recolour", "7S-0.10"
 
     def do(self, turn: Turn[Board], cause: Cause, aim: str, dice: tuple[str, ...]) -> None:
         """Let it count so and put it back to be assigned."""

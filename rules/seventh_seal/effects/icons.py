@@ -16,7 +16,9 @@ Few: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=9)]
 Many: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=36)]
 
 
-class Value(msgspec.Struct, frozen=True, tag_field="is", tag=True, forbid_unknown_fields=True):
+class Value(
+    msgspec.Struct, frozen=True, cache_hash=True, tag_field="is", tag=True, forbid_unknown_fields=True
+):
     """A face as a card asks for it."""
 
     def fits(self, face: int) -> bool:
@@ -84,7 +86,7 @@ AnyValue: TypeAlias = Exact | Min | Max | Even | Odd | OneOf | None
 """None: a die without a printed value can show any."""
 
 
-class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Dice(msgspec.Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     """A die icon: `colours` (empty: white, any colour), `value`, how many.
 
     `wild`: black stands in for the colour, as it does wherever the player must use a die; false in hostile
@@ -100,7 +102,9 @@ class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     zone: Literal["pool", "life"] = "pool"
 
 
-class Need(msgspec.Struct, frozen=True, tag_field="need", tag=True, forbid_unknown_fields=True):
+class Need(
+    msgspec.Struct, frozen=True, cache_hash=True, tag_field="need", tag=True, forbid_unknown_fields=True
+):
     """A requirement that a set of dice fulfils. Which sets do: `paying.paying(need, dice)`."""
 
 
@@ -152,7 +156,9 @@ class SumExact(Need, frozen=True, tag="sum_exact"):
 AnyNeed: TypeAlias = These | Options | AllAlike | Same | Different | SumMin | SumExact
 
 
-class Cost(msgspec.Struct, frozen=True, tag_field="cost", tag=True, forbid_unknown_fields=True):
+class Cost(
+    msgspec.Struct, frozen=True, cache_hash=True, tag_field="cost", tag=True, forbid_unknown_fields=True
+):
     """What an attack or a skill takes besides its dice, also where it then fails (7S-R11)."""
 
 

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import combinations
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
@@ -113,6 +113,14 @@ def piece(kind: str) -> Piece:
     """A kind read back. LookupError for a word that is no kind."""
     letter = kind[2] if len(kind) > len("k5") and kind[2] in _COLOURS else kind[0]
     return Piece(kind, _COLOURS[letter], int(kind[1]))
+
+
+@lru_cache(maxsize=1024)
+def sample(kind: str) -> Die:
+    """A die of this kind that can be used, without a name. LookupError for a word that is no kind."""
+    marks = kind[2:].removesuffix("f")
+    counts: Colour | Literal[""] = _COLOURS[marks] if marks else ""
+    return Die("", _COLOURS[kind[0]], int(kind[1]), "pool", counts=counts, frozen=kind.endswith("f"))
 
 
 def _these(of: Dice, pieces: _Pieces) -> set[Picks]:

@@ -22,7 +22,7 @@ from rules.seventh_seal.effects.changes import Double, Recolour, Reroll, SetFace
 Hostile: TypeAlias = Plain | Later | DrawAndRoll | RerollLocked
 """What Time tracks, strikes, Overlords and Furies do."""
 
-SkillEffect: TypeAlias = (
+SkillDeed: TypeAlias = (
     Reroll
     | Shift
     | SetFace
@@ -32,7 +32,6 @@ SkillEffect: TypeAlias = (
     | Shield
     | GainLife
     | FillLife
-    | LifeSpace
     | MoveUnderling
     | FuryBack
     | HurtUnderling
@@ -41,6 +40,8 @@ SkillEffect: TypeAlias = (
     | CancelOngoing
     | DrawAndRoll
 )
+"""What skills do that the player uses."""
+SkillEffect: TypeAlias = SkillDeed | LifeSpace
 """What permanent and single-use skills do."""
 
 AnyEffect: TypeAlias = Hostile | SkillEffect

@@ -121,6 +121,9 @@ BLOCKS: Final[dict[str, str]] = {
     "no_ongoing": "No ongoing Fury is in force.",
     "track_is_held": "The Time track already stands still this round.",
     "frozen_dice": "The dice that would do are frozen and cannot be changed.",
+    "banned": "The dice that would do may not be used to defend.",
+    "no_recolour": "A black die counts as any colour already.",
+    "no_other": "There is no other die that could be destroyed for it.",
     "no_change": "The dice that would do cannot be changed like that: 1 to 6 is all a die shows.",
 }
 """Why something cannot be done now."""
