@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -10,8 +11,8 @@ from rules.kernel.choices import Block, Choice, Option, Picks
 from rules.kernel.clauses import cite
 from rules.kernel.turn import Turn
 from rules.seventh_seal import words
-from rules.seventh_seal.effects.paying import paying_kinds
-from rules.seventh_seal.pieces import Die, Skill
+from rules.seventh_seal.effects.paying import paying_kinds, piece
+from rules.seventh_seal.pieces import LETTERS, Die, Skill
 
 if TYPE_CHECKING:
     from rules.seventh_seal.board import Board
@@ -23,11 +24,12 @@ def choices(board: Board, kinds: Picks) -> list[Choice]:
     found: list[Choice] = []
     if board.barrier and (sets := _chips(board, kinds)):
         found.append(Choice("chip", sets))
-    taken = {die.at for die in board.dice if die.lies == "guard"}
+    taken = [die.at for die in board.dice if die.lies == "guard"]
+    free = _unbanned(board, kinds)
     for at, slot in enumerate(board.slots):
-        if str(at) not in taken and (sets := _guards(board, slot)):
+        if str(at) not in taken and (sets := _guards(slot, free)):
             found.append(Choice(f"defend:{at}", sets))
-    if board.life_room and (sets := _pinks(board)):
+    if (sets := _pinks(kinds)) and board.life_room:
         found.append(Choice("life", sets))
     return found
 
@@ -59,6 +61,8 @@ def defend(turn: Turn[Board], slot: str, picks: Picks) -> None:
 def recover(turn: Turn[Board], picks: Picks) -> None:
     """Assign a pink die to an empty life space, with the value it shows (7S-5.8)."""
     (die,) = turn.board.named_by(picks)
+    if len(turn.board.lying("life")) >= turn.board.place_card.life_spaces:
+        cite("7S-9.11")
     turn.board = turn.board.with_die(Die(die.name, die.colour, die.value, "life"))
     for clause in ("7S-5.9", "7S-5.10", "7S-R18"):
         cite(clause)
@@ -81,24 +85,27 @@ def _chips(board: Board, kinds: Picks) -> tuple[Picks, ...]:
     return paying_kinds(barrier.chip, kinds) if barrier is not None else ()
 
 
-def _guards(board: Board, slot: Slot) -> tuple[Picks, ...]:
-    """Dice that may lie in a space: the space asks for a colour, bans for a true one (7S-5.2, 7S-R21)."""
-    fit = (die for die in board.usable if slot in ("any", die.counts or die.colour) or _wild(die))
-    return _single(tuple(die for die in fit if board.may_defend(die)))
+def _unbanned(board: Board, kinds: Picks) -> Picks:
+    """The kinds of dice that no ban on defence looks at (7S-R21)."""
+    if not board.in_force("assign"):
+        return kinds
+    return tuple(sorted({die.kind for die in board.usable if board.may_defend(die)}))
 
 
-def _wild(die: Die) -> bool:
-    """Whether a die counts as black, and so as any colour."""
-    return (die.counts or die.colour) == "black"
+@lru_cache(maxsize=1 << 14)
+def _guards(slot: Slot, kinds: Picks) -> tuple[Picks, ...]:
+    """Dice that may lie in a space: any in a white one, else its colour, or black (7S-5.2)."""
+    return tuple((kind,) for kind in dict.fromkeys(kinds) if _fits(slot, kind))
 
 
-def _pinks(board: Board) -> tuple[Picks, ...]:
+def _fits(slot: Slot, kind: str) -> bool:
+    return slot == "any" or piece(kind).colour in (slot, "black")
+
+
+@lru_cache(maxsize=1 << 14)
+def _pinks(kinds: Picks) -> tuple[Picks, ...]:
     """Only a die that is pink, whatever a skill lets it count as (7S-R18)."""
-    return _single(tuple(die for die in board.usable if die.colour == "pink"))
-
-
-def _single(dice: tuple[Die, ...]) -> tuple[Picks, ...]:
-    return tuple((kind,) for kind in sorted({die.kind for die in dice}))
+    return tuple((kind,) for kind in dict.fromkeys(kinds) if kind.startswith(LETTERS["pink"]))
 
 
 def _guard_option(board: Board, at: int, slot: Slot, choice: Choice | None) -> Option:
@@ -118,7 +125,7 @@ def _guard_option(board: Board, at: int, slot: Slot, choice: Choice | None) -> O
 def _no_guard(board: Board, at: int, slot: Slot) -> Block:
     if any(die.at == str(at) for die in board.lying("guard")):
         return words.block("guard_taken", "7S-5.1")
-    fit = any(slot in ("any", die.counts or die.colour) or _wild(die) for die in board.usable)
+    fit = any(_fits(slot, die.kind) for die in board.usable)
     if fit:
         cite("7S-11.5")
         cite("7S-R21")

@@ -94,8 +94,8 @@ class ReleaseFury(Step["Board"], frozen=True):
         board = turn.board
         if not board.underlings:
             return
-        cite("7S-7.2")
-        cite("7S-7.5")
+        for clause in ("7S-0.8", "7S-7.2", "7S-7.5"):
+            cite(clause)
         name = pick.parts[1] if pick is not None else board.underlings[0].name
         turn.then(self)
         rage(turn, name, "7S-7.2")

@@ -86,6 +86,7 @@ def hurt_character(turn: Turn[Board], amount: int, clause: str, cause: str, *, s
     """
     if amount <= 0:
         return True
+    cite("7S-R13")
     turn.say("character_hit", clause, damage=amount, cause=cause)
     rest = damage.absorb(turn, amount)
     if not rest:

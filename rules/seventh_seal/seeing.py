@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from rules.kernel.clauses import cite
 from rules.seventh_seal import view_words as words
 from rules.seventh_seal.arrivals import GiveDice, PlaceUnderlings
 from rules.seventh_seal.box import COLOURS, KINDS, WAVES
@@ -50,6 +51,7 @@ _WITH_THREAT = ("roll", "assign")
 
 def seen(table: Table[Board, Step[Board]]) -> SealTableView:
     """All the player may see."""
+    cite("7S-R22")
     board = table.board
     phase = phase_of(table)
     facing = bool(board.overlord)

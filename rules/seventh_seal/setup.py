@@ -81,6 +81,8 @@ def _granted(turn: Turn[Board]) -> None:
         board = turn.board
         pair = board.scroll[2 * wave - 2 : 2 * wave]
         free = tuple(seal for seal in pair if not board.owns(board.cards.seal(seal).reward))
+        if len(free) < len(pair):
+            cite("7S-R16")
         if free:
             seal = turn.roll(box.GRANTED, free)
             turn.board = replace(board, skills=(*board.skills, Skill(seal)))

@@ -205,12 +205,12 @@ def board(
     not on the table are out of the game.
     """
     cards = cards or plain_cards()
-    tokens: list[tuple[str, Any, str]] = [(token, "pool", "") for token in dice.split()]
+    tokens: list[tuple[str, Any, str]] = [(f"p{value}", "life", "") for value in life]
+    tokens += [(token, "pool", "") for token in dice.split()]
     tokens += [(token, "spent", "") for token in spent.split()]
     tokens += [(token, "won", "") for token in won.split()]
     tokens += [(token.split("@")[0], "guard", token.split("@")[1]) for token in guard.split()]
     tokens += [(token.split("@")[0], "held", token.split("@")[1]) for token in held.split()]
-    tokens += [(f"p{value}", "life", "") for value in life]
     tokens += [(f"k{overlord}", "overlord", "")] if overlord else []
     tokens += [(f"p{barrier}", "barrier", "")] if barrier else []
     tokens += [(foe.split()[2], "track", f"u{n}") for n, foe in enumerate(foes, 1)]
@@ -276,6 +276,6 @@ def between(cards: SealCards | None = None, *, wave: int = 0, **more: Any) -> Bo
     return replace(on, wave=wave, round=0, underworld="", overlord="", stage="between")
 
 
-def opening(on: Board) -> Play:
+def opening(on: Board, *roll: int) -> Play:
     """The board between waves, whose next one has just been opened and its first turn rolled."""
-    return Play(on, NextWave()).take("open")
+    return Play(on, NextWave()).take("open", roll=roll)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.seventh_seal.cards import Barrier, FurySpace, SingleUse
+from rules.seventh_seal.effects.against import HurtOverlord
 from rules.seventh_seal.effects.banes import HurtCharacter, Lock
-from rules.seventh_seal.effects.boons import HurtOverlord
 from rules.seventh_seal.effects.calls import AddUnderlings
 from rules.seventh_seal.effects.icons import Dice, Same
 from tests.rules.seventh_seal.clauses.box import ANY, complex_, fury, plain_cards, simple, skill
@@ -70,14 +70,15 @@ def test_the_attacks_of_both_seals_are_attacks_on_the_one_enemy() -> None:
 def test_the_overlord_falls_at_exactly_zero_though_underlings_remain() -> None:
     game = acting(board(dice="k5 k3 y2", overlord=2, foes=["sun1 front y3"], life="66"))
     game.take("attack:overlord:complex", "k3", "k5")
-    assert game.asked() == "reward"
-    assert game.board.underlings == ()
+    assert game.asked() == "wave_won"
+    assert len(game.board.underlings) == 1
 
 
 @pytest.mark.clause("7S-4.4")
 def test_damage_beyond_the_overlords_life_is_lost() -> None:
     game = acting(board(dice="k5 k3 y2", overlord=1)).take("attack:overlord:complex", "k3", "k5")
-    assert game.asked() == "reward"
+    assert game.asked() == "wave_won"
+    assert game.board.overlord_life == 0
 
 
 @pytest.mark.clause("7S-4.5", "7S-11.6")
@@ -123,7 +124,7 @@ def test_an_underling_whose_die_passes_the_last_fury_space_alive_turns_furious()
     assert game.board.corpses == ()
 
 
-@pytest.mark.clause("7S-4.9")
+@pytest.mark.clause("7S-4.7")
 def test_the_last_damage_space_is_not_yet_the_end_of_the_track() -> None:
     cards = plain_cards(sun1=EASY)
     game = acting(board(cards, dice="k5", foes=["sun1 front y3 1"])).take("attack:u1:simple", "k5")
@@ -209,13 +210,16 @@ def test_a_range_of_two_reaches_two_and_no_third() -> None:
     foes = ["sun1 right y3", "sun2 right t3", "sun3 right y3"]
     game = acting(board(cards, dice="k5", foes=foes))
     assert game.offered("attack:u") == ["attack:u1:simple", "attack:u2:simple"]
+    assert game.block("attack:u3:simple").clause == "7S-2.8"
 
 
 @pytest.mark.clause("7S-2.10")
 def test_every_underling_in_the_overlords_area_is_in_range() -> None:
     cards = plain_cards(sun=EASY)
     foes = ["sun1 overlord y3", "sun2 overlord t3", "sun3 overlord y3"]
-    assert len(acting(board(cards, dice="k5", foes=foes)).offered("attack:u")) == 3
+    game = acting(board(cards, dice="k5", foes=foes))
+    assert len(game.offered("attack:u")) == 3
+    assert game.take("attack:u3:simple", "k5").lives()["u3"] == 2
 
 
 # --- Irkalla ------------------------------------------------------------------------------------------------

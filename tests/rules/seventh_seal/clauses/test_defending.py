@@ -41,14 +41,17 @@ def test_a_white_space_takes_any_die_a_coloured_one_its_colour_or_black() -> Non
     assert game.sets("defend:0") == {("k5",), ("p4",), ("t3",), ("y2",)}
     assert game.sets("defend:1") == {("k5",), ("y2",)}
     assert game.sets("defend:2") == {("k5",), ("t3",)}
+    assert game.take("defend:1", "k5").take("defend:2", "t3").guard() == {"1": 5, "2": 3}
 
 
 @pytest.mark.clause("7S-5.2")
 def test_a_die_that_counts_as_another_colour_fits_the_space_of_that_colour() -> None:
-    assert acting(board(dice="p4t")).sets("defend:2") == {("p4t",)}
+    game = acting(board(dice="p4t"))
+    assert game.sets("defend:2") == {("p4t",)}
+    assert game.take("defend:2", "p4t").guard() == {"2": 4}
 
 
-@pytest.mark.clause("7S-5.3", "7S-5.5")
+@pytest.mark.clause("7S-5.3")
 @pytest.mark.parametrize(("damage", "life"), [(4, 6), (5, 6), (6, 5), (11, 0)])
 def test_a_defence_die_takes_off_what_it_shows_and_the_rest_goes_to_the_life_die(
     damage: int, life: int
@@ -103,6 +106,7 @@ def test_a_ban_keeps_dice_of_the_kind_named_from_defending() -> None:
     game = acting(board(cards, dice="k6 k3 y2"))
     assert game.sets("defend:0") == {("k3",)}
     assert game.sets("defend:1") == {("k3",)}
+    assert game.take("defend:0", "k3").block("defend:1").clause == "7S-5.4"
 
 
 @pytest.mark.clause("7S-R21")
@@ -110,6 +114,7 @@ def test_a_ban_on_a_colour_looks_at_the_dies_true_colour() -> None:
     cards = plain_cards(over={"skills": (skill("assign", NoDefence(Dice(("turquoise",), wild=False))),)})
     game = acting(board(cards, dice="t3y k5 y2t"))
     assert game.sets("defend:0") == {("k5",), ("y2t",)}
+    assert game.take("defend:0", "y2t").guard() == {"0": 2}
 
 
 @pytest.mark.clause("7S-R21")
@@ -120,6 +125,7 @@ def test_a_ban_holds_for_the_shield_of_a_skill_too() -> None:
     )
     game = acting(board(cards, dice="k6 y2"))
     assert game.sets("skill:hero_a.0") == {("y2",)}
+    assert game.take("skill:hero_a.0", "y2").board.shields[0].points == 5
 
 
 @pytest.mark.clause("7S-5.5")
@@ -135,7 +141,7 @@ def test_what_the_defence_lets_through_is_split_over_the_life_dice_as_the_player
     assert game.life == [4]
 
 
-@pytest.mark.clause("7S-5.6", "7S-0.14")
+@pytest.mark.clause("7S-5.6")
 def test_a_life_die_at_exactly_zero_is_back_in_the_bag() -> None:
     game = acting(board(striking(6), dice="", life="64"))
     before = game.bag("pink")
@@ -151,7 +157,7 @@ def test_without_a_life_die_the_game_is_lost() -> None:
     assert game.asked() == ""
 
 
-@pytest.mark.clause("7S-5.7")
+@pytest.mark.clause("7S-5.5")
 def test_one_point_of_life_left_is_enough_to_go_on() -> None:
     game = acting(board(striking(9), dice="", life="64")).take("end")
     game.take("split", *min(game.sets("split")))
@@ -159,7 +165,7 @@ def test_one_point_of_life_left_is_enough_to_go_on() -> None:
     assert sum(game.life) == 1
 
 
-@pytest.mark.clause("ALL-R2", "7S-5.5")
+@pytest.mark.clause("7S-5.5")
 def test_with_one_life_die_nobody_is_asked_how_to_split() -> None:
     game = acting(board(striking(5), dice="", life="6")).take("end")
     assert game.asked() == "assign"
@@ -186,11 +192,14 @@ def test_without_an_empty_life_space_no_die_becomes_a_life_die() -> None:
 def test_neither_black_nor_a_die_that_only_counts_as_pink_becomes_a_life_die() -> None:
     game = acting(board(dice="k5 y3p p2", life="6"))
     assert game.sets("life") == {("p2",)}
+    assert game.take("life", "p2").block("life").clause == "7S-5.9"
 
 
 @pytest.mark.clause("7S-R18")
 def test_a_pink_die_that_counts_as_another_colour_is_pink_in_itself() -> None:
-    assert acting(board(dice="p3t k5", life="6")).sets("life") == {("p3t",)}
+    game = acting(board(dice="p3t k5", life="6"))
+    assert game.sets("life") == {("p3t",)}
+    assert game.take("life", "p3t").life == [6, 3]
 
 
 @pytest.mark.clause("7S-5.10", "7S-3.3")
@@ -204,7 +213,8 @@ def test_a_life_die_stays_and_is_not_rolled() -> None:
 def test_a_skill_with_a_life_space_lets_one_more_die_in() -> None:
     cards = plain_cards(i_b={"reward": permanent(LifeSpace(1), None, key="heart")})
     skills = (Skill("place_a"), Skill("hero_a"), Skill("i_b"))
-    assert acting(board(cards, dice="p3", life="621", skills=skills)).sets("life") == {("p3",)}
+    game = acting(board(cards, dice="p3", life="621", skills=skills)).take("life", "p3")
+    assert game.life == [6, 2, 1, 3]
     assert acting(board(cards, dice="p3", life="6211", skills=skills)).sets("life") == set()
 
 
@@ -215,7 +225,7 @@ def test_a_blocked_life_space_keeps_its_die_and_takes_no_new_one() -> None:
     assert acting(board(cards, dice="p3", life="6211", skills=skills)).life == [6, 2, 1, 1]
     game = acting(board(cards, dice="p3", life="621", skills=skills))
     assert game.sets("life") == set()
-    assert game.block("life").clause in ("7S-R20", "7S-5.8")
+    assert game.block("life").clause == "7S-R20"
 
 
 # --- Single-use skills --------------------------------------------------------------------------------------
@@ -237,9 +247,10 @@ def test_without_the_dice_it_asks_for_a_skill_cannot_be_used() -> None:
     cards = plain_cards(sun1={"single_use": SingleUse(Shield(4), These(Dice(value=Min(4))))})
     game = acting(board(cards, dice="k3 y2", corpses=["sun1"]))
     assert game.offered("corpse") == []
+    assert game.block("corpse:c1").clause == "7S-5.11"
 
 
-@pytest.mark.clause("7S-R18", "7S-13.9")
+@pytest.mark.clause("7S-13.9")
 def test_a_recoloured_die_pays_as_its_new_colour_and_no_longer_as_its_own() -> None:
     cards = plain_cards(
         sun1={"single_use": SingleUse(Recolour(), ANY)},

@@ -42,7 +42,7 @@ def test_the_last_fury_can_turn_victory_into_defeat() -> None:
     assert game.result.startswith("lost")
 
 
-@pytest.mark.clause("7S-7.6")
+@pytest.mark.clause("7S-4.4")
 def test_an_earlier_overlord_does_not_win_the_game() -> None:
     game = last_blow(board(dice="k1", wave=3, overlord=1))
     assert game.result == ""
@@ -58,7 +58,7 @@ def test_a_shorter_game_is_won_by_its_one_overlord(length: Length, wave: int) ->
     assert last_blow(on).result == "won"
 
 
-@pytest.mark.clause("7S-R17", "7S-8.2")
+@pytest.mark.clause("7S-8.2")
 def test_a_shorter_game_is_lost_by_the_fury_of_its_survivors() -> None:
     cards = plain_cards(sun1={"fury": fury(HurtCharacter(3))})
     on = board(cards, dice="k1", overlord=1, life="3", foes=["sun1 front y3"])
@@ -83,6 +83,7 @@ def test_between_waves_the_game_rests_until_the_player_goes_on() -> None:
     game.take("reward:i_a")
     assert game.offered() == ["open"]
     assert game.decision().options[0].closing
+    assert game.take("open").board.wave == 2
 
 
 @pytest.mark.clause("7S-14.1")

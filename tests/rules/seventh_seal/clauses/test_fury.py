@@ -108,7 +108,7 @@ def test_a_fury_that_rerolls_rolls_one_die_of_the_kind_after_the_roll() -> None:
 @pytest.mark.clause("7S-4.9", "7S-R7")
 def test_a_die_held_for_a_furious_underling_is_free_again() -> None:
     cards = plain_cards(sun1={"attacks": (simple(ANY),)})
-    on = board(cards, dice="k1", held="y5@u1", foes=["sun1 front t3 2"])
+    on = board(cards, dice="k1", held="y5@u1", foes=["sun1 front t3 2"], life="6")
     game = acting(on).take("attack:u1:simple", "k1")
     assert game.dice("held") == []
     game.take("end")

@@ -26,19 +26,19 @@ def test_at_preparation_the_player_chooses_a_permanent_skill_and_it_is_blocked()
     assert game.offered("skill:place_a")
 
 
-@pytest.mark.clause("7S-11.4", "7S-2.3")
+@pytest.mark.clause("7S-3.7")
 def test_the_skill_is_blocked_in_every_round_until_the_overlord_is_defeated() -> None:
     cards = plain_cards(over={"skills": (skill("prepare", BlockSkill(1)),)})
     skills = (Skill("place_a"), Skill("hero_a", blocked=True))
     game = acting(board(cards, dice="k1", overlord=1, skills=skills)).take("end")
     assert [one.blocked for one in game.board.skills] == [False, True]
     game = acting(board(cards, dice="k1", overlord=1, skills=skills)).take("attack:overlord:simple", "k1")
-    game.onward()
+    game.onward().take("reward:i_a")
     assert game.asked() == "next_wave"
     assert not any(one.blocked for one in game.board.skills)
 
 
-@pytest.mark.clause("7S-11.4", "ALL-R2")
+@pytest.mark.clause("7S-11.4")
 def test_with_one_skill_left_to_block_nobody_is_asked() -> None:
     cards = plain_cards(
         under={"skills": (skill("prepare", BlockSkill(1)),)},
@@ -50,13 +50,15 @@ def test_with_one_skill_left_to_block_nobody_is_asked() -> None:
     assert [one.blocked for one in game.board.skills] == [True, True]
 
 
-@pytest.mark.clause("7S-R1", "7S-3.4")
+@pytest.mark.clause("7S-R21")
 def test_the_skills_of_both_seals_are_in_force() -> None:
     cards = plain_cards(
         under={"skills": (skill("assign", NoDefence(FIVES)),)},
         over={"skills": (skill("assign", NoDefence(Dice(value=Exact(4), wild=False))),)},
     )
-    assert acting(board(cards, dice="k5 k4 k3")).sets("defend:0") == {("k3",)}
+    game = acting(board(cards, dice="k5 k4 k3"))
+    assert game.sets("defend:0") == {("k3",)}
+    assert game.take("defend:0", "k3").guard() == {"0": 3}
 
 
 @pytest.mark.clause("7S-11.6", "7S-4.5")
@@ -76,11 +78,12 @@ def test_an_ongoing_fury_works_as_one_of_the_overlords_skills() -> None:
     assert game.pool == ["k4f", "k4f", "y2"]
 
 
-@pytest.mark.clause("7S-7.4", "7S-11.5", "7S-5.4")
+@pytest.mark.clause("7S-11.5", "7S-5.4")
 def test_an_ongoing_ban_on_defence_counts_while_dice_are_assigned() -> None:
     cards = plain_cards(sun1={"fury": fury(NoDefence(FIVES), "assign", ongoing=True)})
     game = acting(board(cards, dice="k5 y2", ongoing=(Ongoing("u8", "sun1"),)))
     assert game.sets("defend:0") == {("y2",)}
+    assert game.take("defend:0", "y2").block("defend:1").clause == "7S-5.4"
     game = acting(board(cards, dice="k5 y2", ongoing=(Ongoing("u8", "sun1", cancelled=True),)))
     assert game.sets("defend:0") == {("k5",), ("y2",)}
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules.seventh_seal.cards import Permanent, Space
+from rules.seventh_seal.effects.against import MoveUnderling
 from rules.seventh_seal.effects.banes import HurtCharacter
-from rules.seventh_seal.effects.boons import FillLife, GainLife, MoveUnderling, Shield
+from rules.seventh_seal.effects.boons import FillLife, GainLife, Shield
 from rules.seventh_seal.effects.changes import Recolour, Reroll, Shift, Swap
 from rules.seventh_seal.effects.icons import Dice, Exact, These
 from rules.seventh_seal.pieces import Skill
@@ -27,36 +28,40 @@ def test_reroll_rolls_the_die_and_gives_it_back() -> None:
     assert game.pool == ["k5", "y6"]
 
 
-@pytest.mark.clause("7S-9.1", "7S-R9")
+@pytest.mark.clause("7S-R9")
 def test_a_frozen_die_is_not_rolled_again_by_a_skill() -> None:
     assert with_skill(permanent(Reroll()), "k5f k3l y2").sets(SKILL) == {("y2",)}
+    assert with_skill(permanent(Reroll()), "k5f").block(SKILL).clause == "7S-R9"
 
 
 @pytest.mark.clause("7S-9.2")
 def test_add_or_subtract_changes_the_die_and_gives_it_back() -> None:
     game = with_skill(permanent(Shift(1)), "k5 y2")
-    game.take(f"{SKILL}:add", "k5")
+    game.take(f"{SKILL}:up", "k5")
     assert game.pool == ["k6", "y2"]
-    game = with_skill(permanent(Shift(2)), "k5 y2").take(f"{SKILL}:subtract", "k5")
+    game = with_skill(permanent(Shift(2)), "k5 y2").take(f"{SKILL}:down", "k5")
     assert game.pool == ["k3", "y2"]
 
 
 @pytest.mark.clause("7S-9.2", "7S-R9")
 def test_a_change_beyond_1_or_6_is_not_offered() -> None:
     game = with_skill(permanent(Shift(1)), "k6 y1 t3")
-    assert game.sets(f"{SKILL}:add") == {("t3",), ("y1",)}
-    assert game.sets(f"{SKILL}:subtract") == {("k6",), ("t3",)}
+    assert game.sets(f"{SKILL}:up") == {("t3",), ("y1",)}
+    assert game.sets(f"{SKILL}:down") == {("k6",), ("t3",)}
+    assert game.take(f"{SKILL}:down", "k6").pool == ["k5", "t3", "y1"]
 
 
 @pytest.mark.clause("7S-9.2", "7S-R9")
 def test_the_last_value_within_the_die_is_reached() -> None:
-    assert with_skill(permanent(Shift(2)), "k4").take(f"{SKILL}:add", "k4").pool == ["k6"]
-    assert with_skill(permanent(Shift(2)), "k3").take(f"{SKILL}:subtract", "k3").pool == ["k1"]
+    assert with_skill(permanent(Shift(2)), "k4").take(f"{SKILL}:up", "k4").pool == ["k6"]
+    assert with_skill(permanent(Shift(2)), "k3").take(f"{SKILL}:down", "k3").pool == ["k1"]
 
 
-@pytest.mark.clause("7S-9.2", "7S-R9")
+@pytest.mark.clause("7S-R9")
 def test_a_frozen_die_is_not_changed_by_a_skill() -> None:
-    assert with_skill(permanent(Shift(1)), "k5f").offered(SKILL) == []
+    game = with_skill(permanent(Shift(1)), "k5f")
+    assert game.offered(SKILL) == []
+    assert game.block(SKILL).clause == "7S-R9"
 
 
 @pytest.mark.clause("7S-9.3")
@@ -93,9 +98,11 @@ def test_gained_life_is_split_over_the_life_dice_and_none_passes_6() -> None:
     assert game.life == [4, 6]
 
 
-@pytest.mark.clause("7S-9.4")
+@pytest.mark.clause("7S-3.6")
 def test_with_every_life_die_full_a_skill_that_gains_life_is_not_offered() -> None:
-    assert with_skill(permanent(GainLife(1)), "k2").offered(SKILL) == []
+    game = with_skill(permanent(GainLife(1)), "k2")
+    assert game.offered(SKILL) == []
+    assert game.block(SKILL).reason
 
 
 @pytest.mark.clause("7S-9.5", "7S-0.19")
@@ -126,11 +133,12 @@ def test_all_dice_of_the_kind_are_rolled_again_together() -> None:
     assert game.pool == ["k5", "t3", "y6"]
 
 
-@pytest.mark.clause("7S-9.6")
+@pytest.mark.clause("7S-R10")
 def test_frozen_and_used_dice_are_left_out_of_all_dice() -> None:
     skill = permanent(Reroll(), These(Dice(value=Exact(2), count=0)))
     game = with_skill(skill, "k2f y2", spent="t2")
     assert game.sets(SKILL) == {("y2",)}
+    assert game.take(SKILL, "y2", roll=[3]).pool == ["k2f", "y3"]
 
 
 def _hit(special: Permanent, damage: int, dice: str, **more: object) -> Play:
@@ -200,6 +208,7 @@ def test_an_underling_is_moved_to_any_other_area_that_there_is() -> None:
     areas = {id_.rsplit(":", 1)[1] for id_ in game.offered(SKILL)}
     assert {"left", "right"} <= areas
     assert "front" not in areas
+    assert game.take(f"{SKILL}:u1:overlord", "k5").line("overlord") == ["u1"]
 
 
 @pytest.mark.clause("7S-9.10", "7S-R9")
@@ -216,7 +225,7 @@ def test_a_blocked_skill_cannot_be_used() -> None:
     skills = (Skill("place_a"), Skill("hero_a", blocked=True))
     game = acting(board(dice="k5", skills=skills))
     assert game.offered(SKILL) == []
-    assert game.option(f"{SKILL}").blocked is not None or game.option(f"{SKILL}:add").blocked is not None
+    assert game.option(f"{SKILL}").blocked is not None or game.option(f"{SKILL}:up").blocked is not None
     assert game.offered("skill:place_a.0") == ["skill:place_a.0"]
 
 

@@ -6,17 +6,9 @@ import pytest
 
 from rules.seventh_seal.box import Colour
 from rules.seventh_seal.cards import SingleUse, Space
+from rules.seventh_seal.effects.against import FuryBack, HurtOverlord, HurtUnderling, MoveUnderling
 from rules.seventh_seal.effects.banes import Lock
-from rules.seventh_seal.effects.boons import (
-    CancelOngoing,
-    FillLife,
-    FuryBack,
-    GainLife,
-    HurtOverlord,
-    HurtUnderling,
-    MoveUnderling,
-    Shield,
-)
+from rules.seventh_seal.effects.boons import CancelOngoing, FillLife, GainLife, Shield
 from rules.seventh_seal.effects.chances import Case, DrawAndRoll
 from rules.seventh_seal.effects.changes import Double, Recolour, Reroll, SetFace, Shift, Swap
 from rules.seventh_seal.effects.icons import (
@@ -167,9 +159,11 @@ def test_a_cancelled_ongoing_fury_is_without_effect() -> None:
     assert [one.cancelled for one in game.board.ongoing] == [True]
 
 
-@pytest.mark.clause("7S-13.11")
+@pytest.mark.clause("7S-5.11")
 def test_without_an_ongoing_fury_there_is_nothing_to_cancel() -> None:
-    assert with_corpse(CancelOngoing(), "k4").offered(CORPSE) == []
+    game = with_corpse(CancelOngoing(), "k4")
+    assert game.offered(CORPSE) == []
+    assert game.block(CORPSE).clause == "7S-5.11"
 
 
 def _struck(effect: SkillEffect, damage: int, dice: str, need: AnyNeed, *costs: object) -> Play:
@@ -247,9 +241,11 @@ def test_only_a_3_or_less_is_doubled() -> None:
     assert game.take(offered, "y3").pool == ["k4", "p2", "t1f", "y6"]
 
 
-@pytest.mark.clause("7S-13.18", "7S-R9")
+@pytest.mark.clause("7S-R9")
 def test_a_4_cannot_be_doubled() -> None:
-    assert with_corpse(Double(), "k4 y5 t6").offered(CORPSE) == []
+    game = with_corpse(Double(), "k4 y5 t6")
+    assert game.offered(CORPSE) == []
+    assert game.block(CORPSE).clause == "7S-R9"
 
 
 @pytest.mark.clause("7S-13.19")

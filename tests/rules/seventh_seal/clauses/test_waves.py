@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -16,10 +17,16 @@ from tests.rules.seventh_seal.clauses.play import Play, acting, between, board, 
 Decks = dict[Kind, tuple[str, ...]]
 
 
-def led(*followers: Kind, decks: Decks | None = None, bag: str | None = None, **cards: Any) -> Play:  # noqa: ANN401
+def led(
+    *followers: Kind,
+    decks: Decks | None = None,
+    bag: str | None = None,
+    roll: Sequence[int] = (),
+    **cards: Any,  # noqa: ANN401 - fields of cards
+) -> Play:
     """The first wave, just opened, whose Underworld shows these followers."""
     under = {"followers": followers, **cards.pop("under", {})}
-    return opening(between(plain_cards(under=under, **cards), decks=decks, bag=bag))
+    return opening(between(plain_cards(under=under, **cards), decks=decks, bag=bag), *roll)
 
 
 def deal_all(game: Play) -> Play:
@@ -97,7 +104,7 @@ def test_all_followers_are_revealed_and_then_placed_in_the_players_order() -> No
     assert deal_all(game).line("front") == ["u2", "u1"]
 
 
-@pytest.mark.clause("ALL-R2", "7S-R5")
+@pytest.mark.clause("7S-2.6", "7S-R6")
 def test_a_lone_follower_with_one_area_and_one_die_asks_nothing() -> None:
     game = led("sun")
     assert game.asked() == "assign"
@@ -117,7 +124,7 @@ def test_of_the_dice_drawn_together_the_player_gives_one_to_each() -> None:
     assert [die.colour for die in game.board.lying("track", "u2")] == ["yellow"]
 
 
-@pytest.mark.clause("7S-2.11", "ALL-R2")
+@pytest.mark.clause("7S-2.11")
 def test_dice_of_one_colour_are_dealt_without_a_question() -> None:
     game = led("sun", "sun", bag="y y")
     while game.asked() == "place":
@@ -154,7 +161,7 @@ def test_an_underling_that_comes_later_without_a_die_in_the_bag_does_not_come_ei
     assert game.board.underlings == ()
 
 
-@pytest.mark.clause("7S-2.3", "7S-11.6")
+@pytest.mark.clause("7S-11.6")
 def test_overlord_skills_stay_in_force_round_after_round() -> None:
     cards = plain_cards(over={"skills": (skill("overlord_hurt", AddUnderlings("sun", 1)),)})
     game = acting(board(cards, dice="k1")).take("end", roll=[2])
@@ -164,9 +171,11 @@ def test_overlord_skills_stay_in_force_round_after_round() -> None:
 
 @pytest.mark.clause("7S-0.6", "7S-0.7", "7S-0.8")
 def test_a_wave_can_be_won_while_its_followers_live() -> None:
-    game = acting(board(dice="k1", overlord=1, life="6", foes=["sun1 front y3"]))
+    game = led("sun", over={"life": 1}, roll=[1, 3, 4])
+    assert game.lives() == {"u1": 3}
     game.take("attack:overlord:simple", "k1").onward()
-    assert game.asked() == "reward"
+    assert game.asked() == "split"
+    assert game.take("split", "pink1").asked() == "reward"
 
 
 def test_the_second_wave_is_opened_after_the_first() -> None:
