@@ -181,7 +181,7 @@ def _payers(skill: SingleUse | Permanent) -> frozenset[tuple[str, int]] | None:
 
 def test_every_card_has_one_short_line_of_flavour_and_an_emblem_of_the_sprite() -> None:
     tables = tomllib.loads(EMBLEMS.read_text("utf-8"))
-    emblems = {name for table in ("house", "seventh_seal") for name in tables[table]}
+    emblems = {name for table in ("house", "seventh_seal_cards") for name in tables[table]}
     assert {card.emblem for card in ALL} <= emblems
     for card in ALL:
         assert 10 <= len(card.flavour) <= 70, card.name
