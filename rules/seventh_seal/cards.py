@@ -26,7 +26,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     flavour: str = ""
 
 
-class Attack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Attack(msgspec.Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     """An attack on an enemy: what it needs, what it costs besides, the damage it inflicts."""
 
     grade: Grade
