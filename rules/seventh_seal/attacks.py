@@ -39,10 +39,13 @@ class Foe(NamedTuple):
 
 def choices(board: Board, kinds: Picks) -> list[Choice]:
     """Every attack that can be paid now with these kinds of dice (sorted)."""
+    if not kinds:
+        return []
+    near = board.near
     return [
         Choice(f"attack:{foe.name}:{attack.grade}", sets, locks=attack_locks(board, attack, foe.name))
         for foe in _foes(board)
-        if _within_reach(board, foe)
+        if (foe.name in near if foe.underling is not None else not board.barrier)
         for attack in foe.attacks
         if attack.grade not in foe.struck and (sets := sets_for(attack, kinds))
     ]
@@ -52,11 +55,6 @@ def _foes(board: Board) -> Iterator[Foe]:
     yield Foe(OVERLORD, board.overlord_attacks, board.struck)
     for each in board.underlings:
         yield Foe(each.name, board.face_of(each).attacks, each.struck, each)
-
-
-def _within_reach(board: Board, foe: Foe) -> bool:
-    """Whether nothing stands between: Irkalla's shield, or the range of an area (7S-2.8, 7S-4.13)."""
-    return not board.barrier if foe.underling is None else board.in_range(foe.underling)
 
 
 @lru_cache(maxsize=1 << 16)
@@ -131,7 +129,7 @@ def _option(board: Board, foe: Foe, attack: Attack, offered: dict[str, Choice]) 
 def _why_not(board: Board, foe: Foe, attack: Attack) -> Block:
     if foe.underling is None and board.barrier:
         return words.block("barrier", "7S-4.13", left=board.barrier)
-    if not _within_reach(board, foe):
+    if foe.underling is not None and not board.in_range(foe.underling):
         return words.block("out_of_reach", "7S-2.8")
     if attack.grade in foe.struck:
         return words.block("attacked_already", "7S-4.2", grade=words.grade(attack.grade))

@@ -269,12 +269,23 @@ class Board(msgspec.Struct, frozen=True):
         """The Underlings of an area, the nearest first."""
         return tuple(underling for underling in self.underlings if underling.area == area)
 
+    @property
+    def near(self) -> list[str]:
+        """The names of the Underlings that the Character can attack."""
+        counted: dict[str, int] = {}
+        found: list[str] = []
+        for underling in self.underlings:
+            area = underling.area
+            if area == "":
+                continue
+            counted[area] = counted.get(area, 0) + 1
+            if area == "overlord" or counted[area] <= self.reach(area):
+                found.append(underling.name)
+        return found
+
     def in_range(self, underling: InPlay) -> bool:
         """Whether the Character can attack it."""
-        if underling.area == "":
-            return False
-        near = self.in_area(underling.area)[: self.reach(underling.area)]
-        return any(other.name == underling.name for other in near)
+        return underling.name in self.near
 
     def label(self, underling: InPlay | Corpse | Ongoing) -> str:
         """The Underling as sentences name it; with its number where several with its card are in play."""

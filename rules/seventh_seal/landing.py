@@ -89,16 +89,16 @@ def attack_of(board: Board, target: str, grade: str) -> Attack:
 
 def would_rage(board: Board, underling: InPlay, attack: Attack) -> bool:
     """Whether this attack, if it succeeds, turns the Underling furious."""
-    lives = attack.damage < board.life_of(underling.name)
-    return lives and underling.fury + 1 >= len(board.face_of(underling).fury_track)
+    at_end = underling.fury + 1 >= len(board.face_of(underling).fury_track)
+    return at_end and attack.damage < board.life_of(underling.name)
 
 
 def attack_locks(board: Board, attack: Attack, target: str) -> bool:
     """Whether undo ends with an attack: it rolls, calls Underlings, or lets loose a Fury that does."""
-    if any(isinstance(cost, Recheck) for cost in attack.costs):
+    if attack.costs and any(isinstance(cost, Recheck) for cost in attack.costs):
         return True
     if target == OVERLORD:
-        return attack.damage < board.overlord_life and calls(board)
+        return calls(board) and attack.damage < board.overlord_life
     underling = board.underling(target)
     if underling is None or not would_rage(board, underling, attack):
         return False
