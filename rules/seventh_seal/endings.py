@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 def lose(turn: Turn[Board], result: str, clause: str) -> None:
     """End the game in defeat: `result` is "lost_life" or "lost_time"."""
-    turn.board = turn.board.noted()
+    board = turn.board.noted()
+    turn.board = board.with_dice(tuple(Die(die.name, die.colour) for die in board.lying("drawn")))
     turn.say(result, clause, wave=turn.board.wave, round=turn.board.round)
     turn.finish(result, clause)
 
