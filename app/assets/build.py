@@ -30,9 +30,9 @@ def build(static: Path, packages: Path, folder: Path) -> dict[str, str]:
     listed = emblems.read_list(static / "emblems.toml")
     try:
         sources = _own(static) | _htmx(packages) | fonts.files(packages) | _licences(packages)
-        for group in sorted({emblem.group for emblem in listed}):
-            own = [emblem for emblem in listed if emblem.group == group]
-            sources[sprite_of(group)] = emblems.sprite(own, packages).encode()
+        for name in sorted({sprite_of(emblem.group, emblem.name) for emblem in listed}):
+            own = [emblem for emblem in listed if sprite_of(emblem.group, emblem.name) == name]
+            sources[name] = emblems.sprite(own, packages).encode()
         credits_ = Credits(_works(packages), listed)
     except FileNotFoundError as missing:
         raise AssetError(

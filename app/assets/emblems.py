@@ -1,4 +1,4 @@
-"""Cut the emblems the pages use out of the game-icons package into one sprite."""
+"""Cut the emblems the pages use out of the game-icons package into sprites."""
 
 import re
 import tomllib
@@ -29,7 +29,10 @@ class _IconSet(msgspec.Struct):
 
 
 def read_list(path: Path) -> list[EmblemCredit]:
-    """Read `static/emblems.toml`: tables of `name = "icon"`, one table for the house and one for each game.
+    """Read `static/emblems.toml`: tables of `name = "icon"`.
+
+    One table for the house, one for each game, one for a game's cards where each is to be a file of its own
+    (see `SINGLES`).
 
     Raises AssetError for a file that is not of that shape, a name that is no lower-case word with hyphens,
     or a name that two groups give to different icons. The same pair in two groups counts once, for the house.

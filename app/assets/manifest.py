@@ -106,9 +106,13 @@ class Assets:
         group = self.emblems.get(name)
         if group is None:
             raise AssetError(f"No emblem is called {name!r}; static/emblems.toml lists them.")
-        return f"{self.url(sprite_of(group))}#icon-{name}"
+        return f"{self.url(sprite_of(group, name))}#icon-{name}"
 
 
-def sprite_of(group: str) -> str:
-    """Return the logical name of the file that holds a group's emblems: a page fetches no other game's."""
-    return f"sprites/{group}.svg"
+SINGLES = "_cards"
+"""The end of a group whose emblems are a file each: a table shows a few of a game's many cards."""
+
+
+def sprite_of(group: str, name: str) -> str:
+    """Return the logical name of the file that holds an emblem: a page fetches no other game's."""
+    return f"emblems/{name}.svg" if group.endswith(SINGLES) else f"sprites/{group}.svg"

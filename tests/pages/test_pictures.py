@@ -170,7 +170,8 @@ def test_every_kind_of_event_has_an_emblem_before_it() -> None:
 def test_the_style_sheet_has_a_place_for_every_hex_of_the_longest_map() -> None:
     longest = frame_of([(q, 0) for q in range(MOST_HEXES)])
     tallest = frame_of([(0, r) for r in range(MOST_HEXES)])
-    known = set(re.findall(r"\.(\w+) \{", (ROOT / "static/css/positions.css").read_text()))
+    sheet = (ROOT / "static/css/games/seven_dwarfs/positions.css").read_text("utf-8")
+    known = set(re.findall(r"\.(\w+) \{", sheet))
     ends = (longest.place((MOST_HEXES - 1, 0)), tallest.place((0, MOST_HEXES - 1)))
     for classes in (longest.classes, tallest.classes, *ends):
         assert set(classes.split()) <= known
