@@ -13,7 +13,7 @@ from typing import Any
 
 from jinja2 import Environment, TemplateNotFound, nodes
 from jinja2.compiler import CodeGenerator, Frame, MacroRef
-from jinja2.runtime import Macro
+from jinja2.runtime import Macro, markup_join
 from jinja2.visitor import NodeTransformer
 from markupsafe import Markup, escape
 
@@ -30,6 +30,14 @@ def written(value: object) -> str:
     if kind is int:
         return str(value)
     return escape(value)
+
+
+def joined(parts: tuple[object, ...]) -> str:
+    """`a ~ b`: text put together, escaped where a part of it is markup."""
+    for part in parts:
+        if type(part) is not str and type(part) is not int:
+            return markup_join(parts)
+    return "".join(map(str, parts))
 
 
 class TypedMacro(Macro):
@@ -76,6 +84,25 @@ class TypedGenerator(CodeGenerator):
                 self.write(", ")
         self.write(")")
 
+    def visit_Concat(self, node: nodes.Concat, frame: Frame) -> None:  # noqa: N802 - Jinja calls it
+        """`a ~ b` by `joined`."""
+        self.write("environment.joined((")
+        for part in node.nodes:
+            self.visit(part, frame)
+            self.write(", ")
+        self.write("))")
+
+    def visit_Include(self, node: nodes.Include, frame: Frame) -> None:  # noqa: N802 - Jinja calls it
+        """What is included by a name known late comes in one piece, not handed on bit by bit."""
+        if node.ignore_missing or not node.with_context:
+            super().visit_Include(node, frame)
+            return
+        self.writeline("template = environment.get_or_select_template(", node)
+        self.visit(node.template, frame)
+        self.write(f", {self.name!r})")
+        context = f"template.new_context(context.get_all(), True, {self.dump_local_context(frame)})"
+        self.simple_write(f"concat(template.root_render_func({context}))", frame, node)
+
     def macro_def(self, macro_ref: MacroRef, frame: Frame) -> None:
         """A macro as a `TypedMacro`."""
         self.write("environment.")
@@ -115,6 +142,7 @@ class TypedEnvironment(Environment):
 
     code_generator_class = TypedGenerator  # type: ignore[mutable-override] # as Jinja's own subclasses do
     written = staticmethod(written)
+    joined = staticmethod(joined)
     Macro = TypedMacro
 
     def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import secrets
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime
 
 import msgspec
 from sqlalchemy.exc import IntegrityError
@@ -100,7 +100,7 @@ class Opened:
 
 def now() -> str:
     """The time of an entry: ISO 8601 in UTC, to the second."""
-    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
 
 
 class Play:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from itertools import islice
 
 from starlette.requests import Request
 
@@ -41,7 +42,7 @@ def table_page(
     url = f"/play/{loaded.row.id}"
     guide = loaded.game.guide(loaded.table, seat)
     return TablePage(
-        site=replace(visitor.site(request, *extra.sentences), path=url),
+        site=visitor.site(request, *extra.sentences, path=url),
         game=house.catalogue.info(loaded.row.game),
         id=loaded.row.id,
         url=url,
@@ -50,7 +51,7 @@ def table_page(
         view=seen.view,
         decision=seen.decision,
         key=new_key(),
-        log=tuple(line for line in seen.log if line.text)[-MOST_LINES:],
+        log=_last(seen.log),
         told=seen.told,
         undo=seen.undo,
         redo=seen.redo,
@@ -62,6 +63,12 @@ def table_page(
         since=extra.since,
         open_dice=loaded.row.setup.open_dice,
     )
+
+
+def _last(log: tuple[LogLine, ...]) -> tuple[LogLine, ...]:
+    """The last lines that say something."""
+    said = islice((line for line in reversed(log) if line.text), MOST_LINES)
+    return tuple(said)[::-1]
 
 
 def refusal_sentence(refusal: Refusal) -> Sentence:

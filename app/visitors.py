@@ -48,10 +48,10 @@ class Visitor:
     look: Look
     new: bool = False
 
-    def site(self, request: Request, *sentences: Sentence) -> Site:
-        """The frame of a page for this browser."""
+    def site(self, request: Request, *sentences: Sentence, path: str | None = None) -> Site:
+        """The frame of a page for this browser. `path`: where the page is, if not where the request went."""
         return Site(
-            path=request.url.path,
+            path=request.url.path if path is None else path,
             csrf=self.form_token,
             scheme=self.look.scheme,
             shortcuts=self.look.shortcuts,

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from markupsafe import Markup, escape
 
+from app.compiling import written
 from app.pages import TablePage
 from rules.kernel.choices import Picks
 
@@ -45,14 +46,15 @@ class Marks:
 def hidden(name: str, value: object) -> Markup:
     """A hidden field."""
     return Markup(  # noqa: S704 - what others wrote is escaped
-        f'<input type="hidden" name="{name}" value="{escape(value)}" autocomplete="off">'
+        f'<input type="hidden" name="{name}" value="{written(value)}" autocomplete="off">'
     )
 
 
 def answer_fields(page: TablePage) -> Markup:
     """The hidden fields of every answer: token, key, question."""
     question = page.decision.number if page.decision else ""
-    return hidden("csrf", page.site.csrf) + hidden("key", page.key) + hidden("question", question)
+    fields = (hidden("csrf", page.site.csrf), hidden("key", page.key), hidden("question", question))
+    return Markup("".join(fields))  # noqa: S704 - each of them is finished
 
 
 def pick_forms(page: TablePage, sets: Iterable[Picks]) -> Markup:

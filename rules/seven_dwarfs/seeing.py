@@ -216,9 +216,13 @@ def _kind(ground: Ground, hex_: Hex) -> HexKind:
 
 
 def _track(board: Board) -> tuple[SpaceView, ...]:
-    gems = board.cards.terrains[board.terrain].gems
+    return _spaces(board.cards.terrains[board.terrain].gems, board.time)
+
+
+@lru_cache(maxsize=256)
+def _spaces(gems: tuple[int, ...], time: int) -> tuple[SpaceView, ...]:
     return tuple(
-        SpaceView(space + 1, icons, _when(space, board.time), space == len(gems) - 1)
+        SpaceView(space + 1, icons, _when(space, time), space == len(gems) - 1)
         for space, icons in enumerate(gems)
     )
 

@@ -333,6 +333,8 @@ def _say(text: str, values: Mapping[str, object]) -> str:
 
 def _word(value: object, spec: str) -> str:
     """One value as text: counted where the spec has a bar, a list with commas."""
+    if not spec and isinstance(value, str):
+        return value
     if "|" in spec:
         one, many = spec.split("|")
         return f"{value} {one if value == 1 else many}"

@@ -70,3 +70,32 @@ def test_an_included_template_sees_the_variable_of_the_loop_around_it() -> None:
 def test_a_template_whose_name_is_known_late_is_included_all_the_same() -> None:
     texts = {"page": "{% include which ~ 't' %}", "part": "{{ which }}!"}
     assert made(texts, which="par") == "par!"
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "text"),
+    [("x", 1, "x1"), ("<", "b", "&lt;b"), (Markup("<i>"), "<", "<i>&lt;"), ("<", Markup("<i>"), "&lt;<i>")],
+)
+def test_what_is_put_together_with_markup_is_escaped_and_what_is_not_is_so_when_written(
+    a: object, b: object, text: str
+) -> None:
+    assert made({"page": "{{ a ~ b }}"}, a=a, b=b) == text
+
+
+def test_a_condition_without_an_else_is_nothing_where_it_does_not_hold() -> None:
+    assert made({"page": "[{{ 's' if many }}][{{ 's' if not many }}]"}, many=False) == "[][s]"
+
+
+def test_a_macro_takes_its_arguments_by_name_and_in_order_and_no_others() -> None:
+    macro = "{% macro box(a, b) %}{{ a }}{{ b }}{% endmacro %}"
+    assert made({"page": macro + "{{ box(1, 2) }}{{ box(b=3, a=4) }}{{ box(5, b=6) }}"}) == "124356"
+    with pytest.raises(TypeError):
+        made({"page": macro + "{{ box(1, 2, 3) }}"})
+
+
+def test_a_late_included_template_sees_what_is_set_before_it() -> None:
+    texts = {
+        "page": "{% set a = '<' %}{% for n in (1, 2) %}{% include which %}{% endfor %}",
+        "part": "{{ a }}{{ n }}",
+    }
+    assert made(texts, which="part") == "&lt;1&lt;2"
