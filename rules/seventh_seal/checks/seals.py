@@ -113,5 +113,3 @@ def _pair_faults(underworld: Underworld, overlord: Overlord, black: int) -> Iter
             "attacks",
             f"the {black} black dice and the coloured one of this wave's start can pay none",
         )
-    if len(underworld.track) + len(overlord.track) < 2:  # noqa: PLR2004 - the start and one to move to
-        yield "track", "the die has no space to move to"

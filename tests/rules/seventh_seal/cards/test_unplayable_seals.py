@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.seventh_seal.loader import read_set
-from tests.rules.seventh_seal.cards.sets import refusal, with_card
+from rules.seventh_seal.loader import built_in, read_set
+from tests.rules.seventh_seal.cards.sets import refusal, with_card, with_file
 from tests.rules.seventh_seal.cards.writing import (
     HURT,
     LOCK,
@@ -185,6 +185,18 @@ CHARACTERS: list[tuple[str, str, Fields, str]] = [
 def test_a_character_that_cannot_be_played(kind: str, card: str, fields: Fields, reason: str) -> None:
     file = {"hero": "heroes.toml", "place": "places.toml"}[kind]
     assert refusal(with_card(file, card, **fields)).startswith(f"{file}: {reason}")
+
+
+def test_a_set_without_heroes_or_places() -> None:
+    assert refusal(with_file("heroes.toml", "hero = []")) == "heroes.toml: a Character is a place and a hero"
+    assert refusal(with_file("places.toml", "place = []")) == "places.toml: a Character is a place and a hero"
+
+
+def test_a_card_of_places_is_none_of_heroes() -> None:
+    text = built_in().files["heroes.toml"].replace("king-and-huntress", "stones-and-oracle")
+    assert refusal(with_file("heroes.toml", text)) == (
+        "heroes.toml: hero “gilgamesh”, card: “stones-and-oracle” is a card of places"
+    )
 
 
 def test_nobody_starts_with_one_skill_twice() -> None:
