@@ -63,11 +63,11 @@ class Acting(Step["Board"], frozen=True):
             locks=True,
             closing=True,
         )
-        options = (
+        assigned = (
             *attacks.options(board, offered),
             *defending.options(board, offered),
             *skills.shown(board),
-            end,
         )
+        options = (*threat.previewed(board, assigned), end)
         prompt = words.prompt("assign", dice=len(board.usable))
         return Decision(0, question.kind, prompt, words.cause("assign"), "7S-3.8", options)
