@@ -100,7 +100,7 @@ def _(effect: OverlordHeals, at: Moment) -> Iterable[World]:
 @befall.register
 def _(effect: AddUnderlings, at: Moment) -> Iterable[World]:
     """Underlings nobody has seen come: any card, any of its areas, any die of the bag (7S-R6)."""
-    found = {at.world}
+    found = set(_settled(at))
     for _ in range(effect.n):
         found = {after for each in found for after in _one_arrives(at.sight, each, effect.kind)}
     return found
@@ -138,13 +138,16 @@ def _(effect: ActivateColour, at: Moment) -> Iterable[World]:
 @befall.register
 def _(effect: DrawAndRoll, at: Moment) -> Iterable[World]:
     """Any face, where the bag holds such a die."""
-    colours = [colour for colour in _in_bag(at.world) if effect.colour in (colour, "any")]
     found: set[World] = set()
-    for colour in colours if at.sight.colours else colours[:1]:
-        less = lives.drawn(at.world, colour)
-        ends = {end for face in FACES for end in _case(at.sight, less, effect.cases, face)}
-        found |= {lives.returned(end, colour) for end in ends}
-    return found or (at.world,)
+    for world in _settled(at):
+        colours = [colour for colour in _in_bag(world) if effect.colour in (colour, "any")]
+        if not colours:
+            found.add(world)
+        for colour in colours if at.sight.colours else colours[:1]:
+            less = lives.drawn(world, colour)
+            ends = {end for face in FACES for end in _case(at.sight, less, effect.cases, face)}
+            found |= {lives.returned(end, colour) for end in ends}
+    return found
 
 
 @befall.register
@@ -217,6 +220,15 @@ def _less(cards: tuple[str, ...], gone: tuple[str, ...]) -> tuple[str, ...]:
         else:
             left.append(card)
     return tuple(left)
+
+
+_FEW = 3
+
+
+def _settled(at: Moment) -> list[World]:
+    """The damage so far is split where life dice that it returns to the bag may make a difference there."""
+    scarce = sum(at.world.bag) < _FEW
+    return lives.split(at.world) if at.sight.colours or scarce else [at.world]
 
 
 def _in_bag(world: World) -> list[Colour]:

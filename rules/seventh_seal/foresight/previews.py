@@ -47,10 +47,8 @@ def _effect(board: Board, word: str, name: str) -> Effect | None:
 
 def _deed(board: Board, facts: Facts, effect: Effect | None, aim: list[str], picks: Picks) -> Facts | None:
     match effect, aim:
-        case Shield(points=points), _ if points != "face":
-            return _shielded(facts, points)
         case Shield(), _ if picks:
-            return _shielded(facts, _face(picks[0]))
+            return _shielded(facts, _face(picks[0]) if effect.points == "face" else effect.points)
         case HoldTrack(), _:
             return replace(facts, time=board.time, plus=False)
         case MoveUnderling(), [name, area]:
@@ -96,11 +94,7 @@ def _moved(facts: Facts, name: str, area: str) -> Facts:
 
 def _attacked(board: Board, facts: Facts, target: str, grade: str) -> Facts | None:
     if target == "overlord":
-        attack = _of_grade(board.overlord_attacks, grade)
-        if attack is None or attack.damage >= facts.overlord_life:
-            return None
-        hurt = replace(facts, overlord_life=facts.overlord_life - attack.damage)
-        return replace(hurt, before=(*facts.before, *facts.invocations))
+        return _overlord_attacked(board, facts, grade)
     underling = board.underling(target)
     attack = _of_grade(board.face_of(underling).attacks, grade) if underling is not None else None
     if underling is None or attack is None:
@@ -116,6 +110,14 @@ def _attacked(board: Board, facts: Facts, target: str, grade: str) -> Facts | No
     if card.fury.duration == "immediate" and card.fury.when == "now":
         return replace(gone, before=(*facts.before, card.fury.effect))
     return gone
+
+
+def _overlord_attacked(board: Board, facts: Facts, grade: str) -> Facts | None:
+    attack = _of_grade(board.overlord_attacks, grade)
+    if attack is None or attack.damage >= facts.overlord_life:
+        return None
+    left = facts.overlord_life - attack.damage
+    return replace(facts, overlord_life=left, before=(*facts.before, *facts.invocations))
 
 
 def _changed(facts: Facts, name: str, change: Callable[[Facing], Facing]) -> Facts:

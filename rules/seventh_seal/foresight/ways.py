@@ -106,8 +106,8 @@ class _Foresight:
         """The strikes in every order that makes a difference: the Overlord's area first, then the others."""
         times = self._rousing(world)
         for name in (*self._faces, *(new.source for new in world.new)):
-            self._times.setdefault(name, set()).add(times.get(name, 0))
             if name not in times:
+                self._times.setdefault(name, set()).add(0)
                 self._note(name, 0)
         line = [(each.name, each.area) for each in self._facts.underlings]
         line += [(new.source, new.area) for new in world.new]
@@ -162,16 +162,23 @@ class _Foresight:
         return worlds
 
     def _strike(self, world: World, name: str, face: FurySpace, times: int) -> Iterable[World]:
+        """One Underling's strikes, as long as it and the Overlord stand."""
+        often = self._times.setdefault(name, set())
         worlds: set[World] = {world}
-        for _ in range(times):
-            after: set[World] = set()
-            for each in worlds:
-                if not each.overlord or beaten(self._facts, each, name):
-                    after.add(each)
-                    continue
-                after |= befalling(face.effects, self._sight, lives.hurt(each, face.damage))
-            worlds = after
-        return worlds
+        ended: set[World] = set()
+        for done in range(times):
+            over = {each for each in worlds if not each.overlord or beaten(self._facts, each, name)}
+            if over:
+                often.add(done)
+                ended |= over
+            worlds = {
+                end
+                for each in worlds - over
+                for end in befalling(face.effects, self._sight, lives.hurt(each, face.damage))
+            }
+        if worlds:
+            often.add(times)
+        return worlds | ended
 
     def _sources(self) -> tuple[Source, ...]:
         """Effects first, then Underlings as they stand, new ones, the Overlord."""

@@ -102,10 +102,13 @@ def splits(life: tuple[int, ...], taken: int) -> frozenset[tuple[int, ...]]:
 
 
 def split(world: World) -> list[World]:
-    """The worlds in which the damage so far is split."""
+    """The worlds in which the damage so far is split; dice at zero are back in the bag (7S-5.6)."""
     if not world.taken:
         return [world]
-    return [world._replace(life=life, taken=0) for life in splits(world.life, world.taken)]
+    return [
+        world._replace(life=life, taken=0, bag=_counted(world.bag, "pink", len(world.life) - len(life)))
+        for life in splits(world.life, world.taken)
+    ]
 
 
 def life_destroyed(world: World, n: int) -> set[World]:
