@@ -90,7 +90,7 @@ def test_a_fury_that_locks_before_the_roll_does_so_in_the_next_turn_alone() -> N
 @pytest.mark.clause("7S-12.7")
 def test_a_fury_that_adds_underlings_does_so_at_the_start_of_the_next_turn() -> None:
     game = furious(fury(AddUnderlings("moon", 1), "turn_start"), decks={"moon": ("moon1", "moon2")})
-    assert game.board.underlings == ()
+    assert not game.board.underlings
     game.take("end")
     assert [one.card for one in game.board.underlings] == ["moon1"]
     game.take("end")

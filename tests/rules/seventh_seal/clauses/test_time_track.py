@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import pytest
 
 from rules.seventh_seal.box import Area
@@ -17,7 +20,7 @@ from rules.seventh_seal.effects.calls import (
 from rules.seventh_seal.effects.chances import Case, DrawAndRoll, Later, RerollLocked
 from rules.seventh_seal.effects.icons import Dice
 from rules.seventh_seal.effects.vocabulary import Hostile
-from tests.rules.seventh_seal.clauses.box import fury, plain_cards
+from tests.rules.seventh_seal.clauses.box import Fields, fury, plain_cards
 from tests.rules.seventh_seal.clauses.play import Play, acting, board
 
 ALL_AREAS = ("sun1 left y3", "sun2 front y3 1", "sun3 right y3 2")
@@ -26,11 +29,15 @@ YELLOW = Dice(("yellow",), wild=False)
 BLACK = Dice(("black",), wild=False)
 
 
-def on_space(*effects: Hostile, areas: tuple[Area, ...] = (), cards: object = None, **more: object) -> Play:
+def on_space(
+    *effects: Hostile,
+    areas: tuple[Area, ...] = (),
+    cards: Mapping[str, Fields] | None = None,
+    **more: Any,  # noqa: ANN401 - as `board`
+) -> Play:
     """The enemies' turn on a space with these effects."""
-    changed = dict(cards) if isinstance(cards, dict) else {}
-    box = plain_cards(under={"track": (Space(), Space(0, areas, effects=effects))}, **changed)
-    return acting(board(box, **more)).take("end")  # type: ignore[arg-type]
+    box = plain_cards(under={"track": (Space(), Space(0, areas, effects=effects))}, **(cards or {}))
+    return acting(board(box, **more)).take("end")
 
 
 @pytest.mark.clause("7S-10.3")
@@ -151,7 +158,7 @@ def test_underlings_with_the_colour_strike_wherever_they_are() -> None:
 @pytest.mark.clause("7S-10.9")
 def test_the_bottom_card_of_a_deck_is_revealed_and_its_fury_resolved() -> None:
     cards = {"sun2": {"fury": fury(HurtCharacter(4))}}
-    on = {"dice": "", "life": "6", "decks": {"sun": ("sun1", "sun3", "sun2")}}
+    on: dict[str, Any] = {"dice": "", "life": "6", "decks": {"sun": ("sun1", "sun3", "sun2")}}
     game = on_space(RevealBottom("sun"), cards=cards, **on)
     assert game.life == [2]
     assert game.board.decks["sun"] == ("sun1", "sun3")
@@ -168,7 +175,7 @@ def test_an_ongoing_fury_revealed_from_the_bottom_stays_beside_the_overlord() ->
 
 @pytest.mark.clause("7S-10.9", "ALL-R4", "7S-4.12")
 def test_an_empty_deck_is_made_anew_before_its_bottom_is_revealed_and_else_nothing_happens() -> None:
-    on = {"dice": "", "life": "6", "decks": {"sun": ()}}
+    on: dict[str, Any] = {"dice": "", "life": "6", "decks": {"sun": ()}}
     game = on_space(RevealBottom("sun"), discards={"sun": ("sun1",)}, **on)
     assert game.life == [5]
     game = on_space(RevealBottom("sun"), discards={"sun": ()}, **on)
