@@ -11,16 +11,17 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Generic, Protocol, TypeVar, cast
+from typing import Generic, Protocol, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, text
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from app.driver import driver, execute
 from app.refusals import NotSaved
 
 T = TypeVar("T")
-Heard = TypeVar("Heard", contravariant=True)
+Heard_contra = TypeVar("Heard_contra", contravariant=True)
 
 _MOST_AT_ONCE = 200  # jobs that may share one commit
 _BUSY_SECONDS = 10
@@ -42,13 +43,13 @@ class Work:
 Job = Callable[[Work], T]
 
 
-class Listener(Protocol[Heard]):
+class Listener(Protocol[Heard_contra]):
     """Hears how a job fares, each in the writer's thread."""
 
-    def on_run(self, result: Heard) -> None:
+    def on_run(self, result: Heard_contra) -> None:
         """It has run. Nothing is on disk yet; where its transaction fails for others it is run once more."""
 
-    def on_kept(self, result: Heard) -> None:
+    def on_kept(self, result: Heard_contra) -> None:
         """What its last run did is on disk."""
 
     def on_failed(self, error: BaseException) -> None:
@@ -206,7 +207,7 @@ class Database:
     ) -> tuple[Work, list[_Waiting], list[tuple[_Waiting, BaseException]]]:
         try:
             connection.begin()
-            raw = cast("sqlite3.Connection", connection.connection.dbapi_connection)
+            raw = driver(connection)
         except SQLAlchemyError as error:
             raise _HalfWay(_not_saved(error)) from error
         work = Work(connection)
@@ -272,6 +273,6 @@ def _engine(path: Path, begin: str) -> Engine:
 
     @event.listens_for(engine, "begin")
     def _begin(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)
+        execute(connection, begin)
 
     return engine
