@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from rules.seventh_seal import view_words as words
 from rules.seventh_seal.box import AREAS, COLOUR_OF, Area, Colour, Grade, Kind
-from rules.seventh_seal.cards import Defeat, RepeatPlus, Underworld
+from rules.seventh_seal.cards import Defeat, Repeat, RepeatPlus, Underworld
 from rules.seventh_seal.effects.needs import need_view
 from rules.seventh_seal.effects.texts import (
     fury_text,
@@ -137,7 +137,7 @@ def _space(
         areas=space.areas,
         twice=space.strikes > 1,
         effects=space_words(space),
-        text=words.STARTS if start else space_text(space, end),
+        text=words.STARTS if start else space_text(space, Repeat() if end == "repeat" else None),
         seal=seal,
         end=end,
         start=start,
