@@ -82,12 +82,12 @@ def hurt_underling(turn: Turn[Board], name: str, amount: int, clause: str, cause
 def hurt_character(turn: Turn[Board], amount: int, clause: str, cause: str, *, split: bool = True) -> bool:
     """Hurt the Character; whether it lives. Defence absorbs first, the player splits the rest (7S-R13).
 
-    `split` false leaves the rest in `board.unsplit` for a question that comes later anyway.
+    `split` false, for strikes, leaves the rest in `board.unsplit` for a question that comes later anyway.
     """
     if amount <= 0:
         return True
     cite("7S-R13")
-    turn.say("character_hit", clause, damage=amount, cause=cause)
+    turn.say("character_hit", clause, damage=amount, cause=cause, struck=not split)
     rest = damage.absorb(turn, amount)
     if not rest:
         return True

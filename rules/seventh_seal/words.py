@@ -74,7 +74,7 @@ EVENTS: Final[dict[str, str]] = {
     "track_repeats_plus": "Infinite repeat: the die stays on space {space}, and the space beyond acts too.",
     "underling_strikes": "{who} strikes: {damage} damage.",
     "overlord_strikes": "{who} strikes: {damage} damage.",
-    "character_hit": "",
+    "character_hit": "{cause}: {damage} damage.",
     "defence_absorbed": "The defence zone absorbs {absorbed}; {left} left.",
     "life_lost": "You lose {damage} life, from {before} to {after}.",
     "life_dice_gone": "{count:life die is|life dice are} used up and back in the bag.",
@@ -340,8 +340,8 @@ def seal_numbers(wave: int) -> tuple[str, str]:
 def sentence(event: Event) -> str:
     """The sentence of an event; "" for one that is only data for the page."""
     text = EVENTS.get(event.kind) or effects.EVENTS.get(event.kind, "")
-    if not text:
-        return ""
+    if not text or event.values.get("struck"):
+        return ""  # a strike has been told of already
     values: dict[str, object] = dict(event.values)
     if isinstance(values.get("of"), str):
         values["of"] = KINDS.get(str(values["of"]), values["of"])

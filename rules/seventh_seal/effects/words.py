@@ -47,7 +47,6 @@ EVENTS: Final[dict[str, str]] = {
     "fury_calmed": "{name}: the Fury of {who} goes back to space {space}.",
     "track_held": "{name}: the Time track does not advance this round.",
     "ongoing_cancelled": "{name}: the Fury of {who} has no effect until the Overlord falls.",
-    "order_chosen": "First {name}.",
 }
 """What happened, told in the log."""
 
