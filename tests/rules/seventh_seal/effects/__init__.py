@@ -1,0 +1,1 @@
+"""The effects of 7th Seal's cards, one by one."""
