@@ -25,7 +25,7 @@ document.addEventListener("htmx:before:swap", (event) => {
   tell.skip();
   preview.clear();
   const { revision, question } = table().dataset;
-  before = { revision, question, focus: focus.remember(), figures: motion.snapshot(), action: event.detail?.ctx?.request?.action ?? "" };
+  before = { revision, question, focus: focus.remember(), figures: motion.snapshot(), numbers: motion.numbers(), action: event.detail?.ctx?.request?.action ?? "" };
 });
 
 document.addEventListener("htmx:after:swap", (event) => {
@@ -39,6 +39,7 @@ document.addEventListener("htmx:after:swap", (event) => {
   const went = was.revision !== table().dataset.revision;
   const answered = went && was.action.endsWith("/answers");
   if (answered && scrollY > 0 && (/phase-(over|reward)/.test(table().className) || tell.isEnemiesTurn())) scrollTo({ top: 0 });
+  if (went) motion.point(was.numbers);
   if (answered) tell.play(was.figures);
   announce(went);
   live.pass();

@@ -1,20 +1,34 @@
 // The tab strip of narrow pages follows what is swiped into view.
-let watch = null;
+let watch = null; // over the panels
+let above = null; // over what lies above them and has a tab of its own
+let seen = ""; // the panel in view
+let up = ""; // what lies above, while it is in view
 
 export function start() {
   const panels = document.getElementById("panels");
   const tabs = [...document.querySelectorAll("#table .tabs a")];
   watch?.disconnect();
+  above?.disconnect();
+  up = "";
   if (!panels || !tabs.length || !tabs[0].checkVisibility()) return;
   watch = new IntersectionObserver(
     (entries) => {
-      for (const entry of entries) {
-        if (entry.isIntersecting) mark(tabs, entry.target.id);
-      }
+      for (const entry of entries) if (entry.isIntersecting) seen = entry.target.id;
+      mark(tabs, up || seen);
     },
     { root: panels, threshold: 0.6 },
   );
   for (const panel of panels.querySelectorAll(".panel")) watch.observe(panel);
+  const first = document.getElementById(tabs[0].hash.slice(1));
+  if (!first || panels.contains(first)) return;
+  above = new IntersectionObserver(
+    ([entry]) => {
+      up = entry.isIntersecting ? first.id : "";
+      mark(tabs, up || seen);
+    },
+    { rootMargin: "0px 0px -60% 0px" },
+  );
+  above.observe(first);
 }
 
 function mark(tabs, id) {

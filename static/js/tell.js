@@ -1,5 +1,6 @@
 // Tells a turn step by step: a caption says what happens while the board shows it. It can be skipped and told again.
 import * as motion from "./motion.js";
+import * as whereabouts from "./whereabouts.js";
 import { say } from "./page.js";
 
 const PAUSE = { slow: 1300, quick: 480 };
@@ -33,7 +34,9 @@ export function lines() {
   }));
 }
 
-export const isEnemiesTurn = () => lines().some((line) => line.kind === "turn_ended");
+// Events after which others act: what follows is told aloud.
+const LOUD = new Set(["turn_ended", "wave_end_begins", "seals_opened"]);
+export const isEnemiesTurn = () => lines().some((line) => LOUD.has(line.kind));
 
 // Shows what the last answer caused. Own acts are shown without words; the enemies' turn is told.
 export async function play(before) {
@@ -124,8 +127,14 @@ function act({ kind, values }) {
     case "gems_spent":
       return motion.pulse(document.querySelector("#table .gems"));
     default:
-      return Promise.resolve();
+      return seen({ kind, values });
   }
+}
+
+// Dice that were rolled tumble; whatever else an event is about lights up.
+function seen(line) {
+  const dice = whereabouts.dice(line);
+  return dice.length ? Promise.all(dice.map(motion.tumble)) : motion.flash(whereabouts.of(line));
 }
 
 document.addEventListener("click", (event) => {
