@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+import msgspec
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    import msgspec
 
     from rules.kernel.choices import Decision
     from rules.kernel.events import Values
@@ -111,8 +111,7 @@ class OptionsPage:
     key: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class LogLine:
+class LogLine(msgspec.Struct, frozen=True):
     """One event as the player reads it. `values` are the event's own, for pictures (dice faces, paths)."""
 
     revision: int

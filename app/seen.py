@@ -63,13 +63,13 @@ def _log(loaded: Loaded, seat: int | None) -> tuple[LogLine, ...]:
     """The lines of the last entries. Each entry is put into words once; only the newest is marked new."""
     found: list[LogLine] = []
     for told in loaded.tail:
-        if told.revision == loaded.table.revision:
-            found.extend(lines(loaded.game, (told,), seat, told.revision))
-            continue
         known = loaded.read.get((told.revision, seat))
         if known is None:
             known = loaded.read[told.revision, seat] = lines(loaded.game, (told,), seat, -1)
-        found.extend(known)
+        if told.revision == loaded.table.revision:
+            found.extend(msgspec.structs.replace(line, new=True) for line in known)
+        else:
+            found.extend(known)
     return tuple(found)
 
 

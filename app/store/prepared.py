@@ -26,5 +26,5 @@ class Prepared:
         self._sql = str(compiled)
 
     def __call__(self, connection: Connection, *values: object) -> None:
-        """Execute it in the connection's transaction. Raises SQLAlchemy's errors: IntegrityError and others."""
+        """Execute it in the connection's transaction. Raises SQLAlchemy's errors."""
         execute(connection, self._sql, values)
