@@ -16,7 +16,7 @@ from rules.seventh_seal.effects.banes import HurtCharacter
 from rules.seventh_seal.effects.base import Effect
 from rules.seventh_seal.effects.calls import RevealBottom
 from rules.seventh_seal.effects.chances import Case, DrawAndRoll, RerollLocked, case_odds
-from rules.seventh_seal.foresight.facts import Facts, Guard, known
+from rules.seventh_seal.foresight.facts import Facing, Facts, Guard, known
 from rules.seventh_seal.foresight.happens import flat
 from rules.seventh_seal.foresight.previews import after
 from rules.seventh_seal.foresight.ways import OVERLORD, Source, Ways, ways
@@ -34,17 +34,22 @@ _TRIES = 12
 
 def threat(board: Board) -> ThreatView:
     """The coming enemies' turn if the player ended his now."""
-    facts = known(board)
-    guard = sum(each.points for each in facts.guards)
+    return _threat(known(board), tuple((each.name, board.label(each)) for each in board.underlings))
+
+
+@lru_cache(maxsize=1024)
+def _threat(facts: Facts, labels: tuple[tuple[str, str], ...]) -> ThreatView:
+    guard, life = sum(each.points for each in facts.guards), sum(facts.life)
     if not facts.spaces:
-        return ThreatView((), 0, 0, guard, board.life, 0, 0, doomed=True, falls="will", to_be_safe=0)
+        return ThreatView((), 0, 0, guard, life, 0, 0, doomed=True, falls="will", to_be_safe=0)
     found = ways(facts)
+    names = dict(labels)
     return ThreatView(
-        rows=tuple(_row(board, facts, found, source) for source in found.sources if _told(facts, source)),
+        rows=tuple(_row(facts, found, source, names) for source in found.sources if _told(facts, source)),
         least=found.least,
         most=found.most,
         guard=guard,
-        life=board.life,
+        life=life,
         left_most=found.left_most,
         left_least=found.left_least,
         doomed=False,
@@ -121,27 +126,26 @@ def _numbers(facts: Facts) -> dict[str, int]:
 
 def striking(board: Board) -> tuple[dict[str, Strikes], dict[str, Strikes]]:
     """Which Underlings (by name) and which areas strike in the coming enemies' turn, as things stand."""
-    facts = known(board)
+    return _striking(known(board))
+
+
+@lru_cache(maxsize=1024)
+def _striking(facts: Facts) -> tuple[dict[str, Strikes], dict[str, Strikes]]:
     if not facts.spaces:
         return {}, {}
     found = ways(facts)
-    return {name: _strikes(times) for name, times in found.times.items()}, dict(_areas(facts))
+    often = {"overlord": max(space.strikes for space in facts.spaces)}
+    for space in facts.spaces:
+        for area in space.areas:
+            often[area] = max(space.strikes, often.get(area, 1))
+    areas: dict[str, Strikes] = {area: "twice" if times > 1 else "once" for area, times in often.items()}
+    return {name: _strikes(times) for name, times in found.times.items()}, areas
 
 
 def _strikes(times: frozenset[int]) -> Strikes:
     if len(times) > 1:
         return "maybe"
     return "twice" if 2 in times else "once" if 1 in times else "no"  # noqa: PLR2004 - the "x2"
-
-
-@lru_cache(maxsize=1024)
-def _areas(facts: Facts) -> tuple[tuple[str, Strikes], ...]:
-    """The areas that the space (or spaces) show, and the Overlord's."""
-    often = {"overlord": max(space.strikes for space in facts.spaces)}
-    for space in facts.spaces:
-        for area in space.areas:
-            often[area] = max(space.strikes, often.get(area, 1))
-    return tuple((area, "twice" if times > 1 else "once") for area, times in often.items())
 
 
 @lru_cache(maxsize=1024)
@@ -172,54 +176,48 @@ def _told(facts: Facts, source: Source) -> bool:
     return isinstance(effect, DrawAndRoll | RerollLocked | RevealBottom)
 
 
-def _row(board: Board, facts: Facts, found: Ways, source: Source) -> ThreatRowView:
+def _row(facts: Facts, found: Ways, source: Source, names: dict[str, str]) -> ThreatRowView:
     word, _, rest = source.name.partition(":")
     if source.name == OVERLORD:
-        card = board.overlord_card
-        return ThreatRowView(board.enemy_name, card.emblem, source.least, source.most)
+        card = facts.cards.overlords[facts.overlord]
+        return ThreatRowView(card.name, card.emblem, source.least, source.most)
     if word == "effect":
-        return _effect_row(board, facts, _effects(facts)[int(rest)], source)
+        return _effect_row(facts, _effects(facts)[int(rest)], source)
     if word == "new":
         kind = rest.partition(":")[2]
         who = words.say(words.THREAT["new"], kind=words.KINDS[_kind(kind)])
         note = words.THREAT["perhaps_new" if not source.least else "unseen"]
         return ThreatRowView(who, kind, source.least, source.most, note)
-    return _underling_row(board, found, source)
+    underling = next(each for each in facts.underlings if each.name == source.name)
+    return _underling_row(facts, underling, names[source.name], found, source)
 
 
-def _underling_row(board: Board, found: Ways, source: Source) -> ThreatRowView:
-    underling = board.underling(source.name)
-    if underling is None:  # never: a source in play stands on the board
-        raise LookupError(source.name)
-    card = board.face_of(underling)
-    who = board.label(underling)
-    if underling.area:
-        who = words.say(words.THREAT["in_area"], who=who, area=words.AREAS[underling.area])
+def _underling_row(facts: Facts, each: Facing, name: str, found: Ways, source: Source) -> ThreatRowView:
+    card = facts.cards.underlings[each.card]
+    who = words.say(words.THREAT["in_area"], who=name, area=words.AREAS[each.area])
     notes: list[str] = []
     strikes = _strikes(found.times[source.name])
     if strikes == "twice":
         notes.append(words.THREAT["twice"])
     elif strikes == "maybe":
         notes.append(words.THREAT["perhaps"])
-    face = card.fury_track[underling.fury]
-    notes += [words.say(words.THREAT["besides"], text=effect.text()) for effect in face.effects]
+    effects = card.fury_track[each.fury].effects
+    notes += [words.say(words.THREAT["besides"], text=effect.text()) for effect in effects]
     return ThreatRowView(who, card.emblem, source.least, source.most, "; ".join(notes))
 
 
-def _effect_row(board: Board, facts: Facts, effect: Effect, source: Source) -> ThreatRowView:
-    emblem = board.overlord_card.emblem
+def _effect_row(facts: Facts, effect: Effect, source: Source) -> ThreatRowView:
+    emblem = facts.cards.overlords[facts.overlord].emblem
     match effect:
         case RevealBottom():
             who = words.say(words.THREAT["reveals"], kind=words.KINDS[effect.kind])
             return ThreatRowView(who, effect.kind, source.least, source.most, _furies(facts, effect.kind))
         case DrawAndRoll():
-            return ThreatRowView(
-                words.THREAT["draws"], "bag", source.least, source.most, chances_text(effect.cases)
-            )
+            chances = chances_text(effect.cases)
+            return ThreatRowView(words.THREAT["draws"], "bag", source.least, source.most, chances)
         case RerollLocked():
-            return ThreatRowView(
-                words.THREAT["rerolls"], emblem, source.least, source.most, chances_text(effect.cases)
-            )
+            chances = chances_text(effect.cases)
+            return ThreatRowView(words.THREAT["rerolls"], emblem, source.least, source.most, chances)
         case HurtCharacter():
             return ThreatRowView(words.THREAT["hurts"], emblem, source.least, source.most)
         case _:

@@ -103,8 +103,23 @@ class Facts(msgspec.Struct, frozen=True, cache_hash=True):
 _ROLLED = ("rolled", "acting", "enemies")
 
 
+_last: tuple[object, Facts | None] = (None, None)
+
+
 def known(board: Board) -> Facts:
-    """The facts of a board on which an Overlord stands."""
+    """The facts of a board on which an Overlord stands.
+
+    Those of the last board are remembered, swapped whole as threads may share them: a page asks often.
+    """
+    global _last  # noqa: PLW0603 - a memo of one pure result
+    of, facts = _last
+    if of is not board or facts is None:
+        facts = _known(board)
+        _last = (board, facts)
+    return facts
+
+
+def _known(board: Board) -> Facts:
     life: list[int] = []
     dice: list[Own] = []
     shields = {shield.die: shield.points for shield in board.shields if shield.die}

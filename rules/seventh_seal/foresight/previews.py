@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from rules.seventh_seal.box import AREAS, Area, Colour
+from rules.seventh_seal.box import AREAS, COLOURS, Area, Colour
 from rules.seventh_seal.effects.base import Effect
 from rules.seventh_seal.effects.boons import FuryBack, HoldTrack, HurtUnderling, MoveUnderling, Shield
-from rules.seventh_seal.foresight.facts import Facing, Facts, Guard
+from rules.seventh_seal.foresight.facts import Facing, Facts, Guard, Own
 from rules.seventh_seal.pieces import LETTERS, Skill
 
 if TYPE_CHECKING:
     from rules.kernel.choices import Picks
     from rules.seventh_seal.board import Board
-    from rules.seventh_seal.cards import Attack
+    from rules.seventh_seal.cards import Attack, Fury
 
 
 def after(board: Board, facts: Facts, option: str, picks: Picks) -> Facts | None:
@@ -60,7 +60,7 @@ def _deed(board: Board, facts: Facts, effect: Effect | None, aim: list[str], pic
             return (
                 _changed(facts, name, lambda each: each._replace(life=life))
                 if life > 0
-                else beaten(facts, name)
+                else _beaten(facts, name)
             )
         case _:
             return None
@@ -81,8 +81,26 @@ def _guarded(facts: Facts, pick: str) -> Facts:
     return replace(facts, dice=tuple(dice), guards=guards)
 
 
-def beaten(facts: Facts, name: str) -> Facts:
-    """Without an Underling."""
+def _beaten(facts: Facts, name: str) -> Facts:
+    """Without an Underling, whose die is won."""
+    won = tuple(
+        Own(each.colour, 0, rolled=False, locked=False) for each in facts.underlings if each.name == name
+    )
+    return replace(_without(facts, name), dice=tuple(sorted((*facts.dice, *won))))
+
+
+def _raging(facts: Facts, name: str, fury: Fury) -> Facts:
+    """Without an Underling that turned furious: its die is back in the bag, its Fury comes first (7S-R7)."""
+    colours = [each.colour for each in facts.underlings if each.name == name]
+    black, yellow, pink, turquoise = (
+        count + colours.count(colour) for count, colour in zip(facts.bag, COLOURS, strict=True)
+    )
+    at_once = fury.duration == "immediate" and fury.when == "now"
+    before = (*facts.before, fury.effect) if at_once else facts.before
+    return replace(_without(facts, name), bag=(black, yellow, pink, turquoise), before=before)
+
+
+def _without(facts: Facts, name: str) -> Facts:
     return replace(facts, underlings=tuple(each for each in facts.underlings if each.name != name))
 
 
@@ -101,15 +119,12 @@ def _attacked(board: Board, facts: Facts, target: str, grade: str) -> Facts | No
         return None
     life = board.life_of(target)
     if attack.damage >= life:
-        return beaten(facts, target)
+        return _beaten(facts, target)
     card = board.face_of(underling)
     if underling.fury + 1 < len(card.fury_track):
         left = life - attack.damage
         return _changed(facts, target, lambda each: each._replace(fury=each.fury + 1, life=left))
-    gone = beaten(facts, target)
-    if card.fury.duration == "immediate" and card.fury.when == "now":
-        return replace(gone, before=(*facts.before, card.fury.effect))
-    return gone
+    return _raging(facts, target, card.fury)
 
 
 def _overlord_attacked(board: Board, facts: Facts, grade: str) -> Facts | None:
