@@ -313,7 +313,12 @@ ANSWER_NAMES: Final[dict[str, str]] = {
     "defence": "defending",
 }
 RANDOM_DWARF: Final = "Dealt at random"
-AIMS: Final[dict[str, str]] = {"wounds": "wounds it with {needs}", "fells": "fells it with {needs}"}
+AIMS: Final[dict[str, str]] = {
+    "wounds": "wounds it with {needs}",
+    "wounds_never": "wounds it in one blow",
+    "fells": "fells it with {needs}",
+    "fells_never": "fells it in one blow",
+}
 """What a die for the attack would do to an enemy."""
 
 FACES: Final[dict[int, str]] = {0: "anvil"}
@@ -385,10 +390,10 @@ def face(number: int) -> str:
 
 def aim(key: str, enough: Collection[int], numbers: Sequence[int]) -> str:
     """What is reached with `enough` of all `numbers`, smallest first: "wounds it with 3 or more"."""
-    least = min(enough, default=None)
-    if least is None:
-        needs = "no number"
-    elif len(enough) == len(numbers):
+    if not enough:
+        return AIMS[f"{key}_never"]
+    least = min(enough)
+    if len(enough) == len(numbers):
         needs = "any number"
     elif least == numbers[-1]:
         needs = f"a {least}"

@@ -163,7 +163,7 @@ def test_every_enemy_in_play_is_told_and_one_beyond_all_dice_says_so() -> None:
     game = play("Rolling", board(h1=(1, 0), h2=(3, 0), b=(4, -4)))
     aims = game.option("roll").aims[""]
     assert [aim.target for aim in aims] == ["enemy:h1", "enemy:h2", "enemy:b"]
-    assert aims[2].odds == (Odd("wounds it with 3 or more", 3, 5), Odd("fells it with no number", 0, 1))
+    assert aims[2].odds == (Odd("wounds it with 3 or more", 3, 5), Odd("fells it in one blow", 0, 1))
 
 
 def test_with_an_attack_die_kept_no_roll_is_told_to_change_it() -> None:
