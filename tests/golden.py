@@ -29,10 +29,14 @@ from rules.kernel.play import decision, question
 from rules.kernel.record import Record, Setup
 from rules.kernel.refusals import Refusal
 from rules.kernel.rng import secret_of
-from tests.rules.seven_dwarfs import in_short
+from tests.rules.seven_dwarfs import in_short as dwarfs
+from tests.rules.seventh_seal import in_short as seal
 
 ROOT: Final = Path(__file__).parents[1]
-SHORT: Final[Mapping[str, Callable[[Any], str]]] = {"seven_dwarfs": in_short.line}
+SHORT: Final[Mapping[str, Callable[[Any], str]]] = {
+    "seven_dwarfs": dwarfs.line,
+    "seventh_seal": seal.line,
+}
 """For each game its player's view as one line."""
 
 

@@ -17,15 +17,18 @@ if TYPE_CHECKING:
 
 Kind = Literal["hook", "verb", "check_yes", "check_no", "unblocked"]
 
-SPARED = {"text", "show", "why_not"}  # what a card says and how an offer looks is no rule
+SPARED = frozenset(
+    {"text", "phrase", "short", "used", "show", "label", "target", "forecast", "odds", "why_not", "use"}
+)
+"""What a card says and how an offer looks is no rule."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
     """One thing to switch off: `kind`, the module and the qualified name of the function.
 
-    hook: an effect's method does what `Effect` does, nothing. verb: a step resolves to nothing. check_yes and
-    check_no: a function that answers yes or no always gives one answer. unblocked: what gives the reason of a
+    hook: an effect's method does what its base does, nothing. verb: a step or a deed does nothing. check_yes
+    and check_no: a function that answers yes or no always gives one answer. unblocked: what gives the reason of a
     block gives none.
     """
 
@@ -66,17 +69,29 @@ def _answers(function: Callable[..., object]) -> str:
     return annotation if isinstance(annotation, str) else getattr(annotation, "__name__", str(annotation))
 
 
+def _base(effect: type, method: str) -> type | None:
+    """The first class of the vocabulary that has this method, where `effect` only amends it."""
+    first = [
+        owner for owner in effect.__mro__ if method in vars(owner) and owner.__module__.startswith("rules.")
+    ]
+    return first[-1] if first and first[-1] is not effect else None
+
+
 def _of_class(module: ModuleType, effects: type) -> Iterator[Mutant]:
-    for name, value in vars(module).items():
+    for value in vars(module).values():
         if not inspect.isclass(value) or value.__module__ != module.__name__ or value is effects:
             continue
         if issubclass(value, effects):
-            rules = (m for m, f in vars(value).items() if inspect.isfunction(f) and hasattr(effects, m))
-            yield from (
-                Mutant("hook", module.__name__, f"{name}.{m}") for m in rules if m not in SPARED | {"use"}
-            )
+            for method, function in vars(value).items():
+                base = _base(value, method)
+                if method in SPARED or base is None or not inspect.isfunction(function):
+                    continue
+                if "raise NotImplementedError" not in inspect.getsource(vars(base)[method]):
+                    yield Mutant("hook", module.__name__, f"{value.__name__}.{method}")
+                elif method == "do":
+                    yield Mutant("verb", module.__name__, f"{value.__name__}.do")
         if issubclass(value, Step) and "resolve" in vars(value) and ".effects." in module.__name__:
-            yield Mutant("verb", module.__name__, f"{name}.resolve")
+            yield Mutant("verb", module.__name__, f"{value.__name__}.resolve")
 
 
 def mutants_of(package: str, effects: type) -> tuple[Mutant, ...]:
@@ -101,10 +116,12 @@ def mutants_of(package: str, effects: type) -> tuple[Mutant, ...]:
     return tuple(found)
 
 
-def _replacement(mutant: Mutant, effects: type) -> Callable[..., object]:
+def _replacement(mutant: Mutant) -> Callable[..., object]:
     match mutant.kind:
         case "hook":
-            idle: Callable[..., object] = getattr(effects, mutant.name.rpartition(".")[2])
+            owner, _, method = mutant.name.rpartition(".")
+            base = _base(getattr(importlib.import_module(mutant.module), owner), method)
+            idle: Callable[..., object] = vars(base)[method]
             return idle
         case "check_yes":
             return lambda *_args, **_kwargs: True
@@ -114,10 +131,10 @@ def _replacement(mutant: Mutant, effects: type) -> Callable[..., object]:
             return lambda *_args, **_kwargs: None
 
 
-def switch_off(mutant: Mutant, effects: type) -> None:
+def switch_off(mutant: Mutant) -> None:
     """Replace the mutant's function in this process, wherever `rules` refers to it by name."""
     module = importlib.import_module(mutant.module)
-    instead = _replacement(mutant, effects)
+    instead = _replacement(mutant)
     owner_name, _, method = mutant.name.partition(".")
     if method:
         owner = getattr(module, owner_name)

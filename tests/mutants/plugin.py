@@ -5,8 +5,7 @@ from __future__ import annotations
 import os
 
 import rules.games  # noqa: F401 - every module of every game must be loaded before names are replaced
-from rules.seven_dwarfs.effects.base import Effect
 from tests.mutants.finding import Mutant, switch_off
 
 if told := os.environ.get("MUTANT"):
-    switch_off(Mutant.parse(told), Effect)
+    switch_off(Mutant.parse(told))
