@@ -27,9 +27,9 @@ SPARED = frozenset(
 class Mutant:
     """One thing to switch off: `kind`, the module and the qualified name of the function.
 
-    hook: an effect's method does what its base does, nothing. verb: a step or a deed does nothing. check_yes
-    and check_no: a function that answers yes or no always gives one answer. unblocked: what gives the reason of a
-    block gives none.
+    hook: an effect's method does what its base does. verb: a step or a deed does nothing. check_yes and
+    check_no: a function that answers yes or no always gives one answer. unblocked: what gives the reason of
+    a block gives none.
     """
 
     kind: Kind
