@@ -14,7 +14,7 @@ from rules.kernel.turn import Turn
 from rules.seventh_seal.box import FACES
 from rules.seventh_seal.effects import clauses
 from rules.seventh_seal.effects.base import Cause
-from rules.seventh_seal.effects.words import CAUSES, FORECASTS, LABELS, PROMPTS, dice_told, die_text
+from rules.seventh_seal.effects.words import CAUSES, FORECASTS, LABELS, PROMPTS, capital, dice_told, die_text
 from rules.seventh_seal.pieces import Die
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ class ShiftApart(Step["Board"], frozen=True):
             options.append(
                 Option(
                     choice.id,
-                    label.format(dice=dice_told(up)),
+                    label.format(dice=capital(dice_told(up))),
                     clause,
                     f"die:{up[0].name}",
                     forecast={"": Forecast(changes)},

@@ -19,7 +19,7 @@ from rules.seventh_seal.effects.base import Cause
 from rules.seventh_seal.effects.icons import Dice
 from rules.seventh_seal.effects.needs import dice_text
 from rules.seventh_seal.effects.paying import meant
-from rules.seventh_seal.effects.words import CAUSES, LABELS, PROMPTS, dice_told, die_text
+from rules.seventh_seal.effects.words import CAUSES, LABELS, PROMPTS, capital, dice_told, die_text
 from rules.seventh_seal.pieces import Die
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ class OnDice(Step["Board"], frozen=True):
         return Decision(0, question.kind, prompt, cause, self.clause, options)
 
     def _option(self, board: Board, choice: Choice, die: Die) -> Option:
-        label = LABELS["die"].format(dice=place_text(board, die))
+        label = capital(place_text(board, die))
         odds = {"": self.chances} if self.rolls else {}
         return Option(choice.id, label, self.clause, f"die:{die.name}", odds=odds, locks=choice.locks)
 

@@ -53,7 +53,6 @@ EVENTS: Final[dict[str, str]] = {
 LABELS: Final[dict[str, str]] = {
     "use": "{name}",
     "use_aim": "{name}: {aim}",
-    "die": "{dice}",
     "order": "{name}: {what}",
     "area": "The {area} area",
     "block": "Block {name}",
@@ -147,6 +146,11 @@ def die_text(die: Die) -> str:
 def dice_told(dice: Iterable[Die]) -> str:
     """Several dice: "a black 5 and a yellow 2"."""
     return listed([die_text(die) for die in dice], "and")
+
+
+def capital(text: str) -> str:
+    """The text with a capital letter in front, for the name of an option."""
+    return f"{text[0].upper()}{text[1:]}"
 
 
 def faces_text(faces: tuple[int, ...]) -> str:

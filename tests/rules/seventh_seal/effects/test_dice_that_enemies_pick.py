@@ -97,7 +97,7 @@ def test_destruction_reaches_every_die_but_life_and_the_player_picks_where() -> 
         "die:y0:won",
         "die:y3:held:u1",
     }
-    assert game.option("die:y4:guard:0").label == "a yellow 4 in the defence zone"
+    assert game.option("die:y4:guard:0").label == "A yellow 4 in the defence zone"
     game.take("die:y4:guard:0")
     assert game.guard() == {}
 
