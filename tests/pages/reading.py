@@ -26,6 +26,13 @@ class Reader(HTMLParser):
         self.buttons: list[tuple[str, str, str]] = []
         """Form, name and value of each button that sends."""
         self.ticks: set[str] = set()
+        self.boxes: list[str] = []
+        """The piece of each box to tick; several may stand for pieces alike."""
+        self.checked: list[str] = []
+        self.radios: set[str] = set()
+        self.fields: set[str] = set()
+        """The names of the number fields."""
+        self.ids: list[str] = []
         self.refused: list[str] = []
         self._open = ""
         self.feed(page)
@@ -35,6 +42,8 @@ class Reader(HTMLParser):
         self.refused += [f"{tag} {name}" for name in given if name == "style" or name.startswith("on")]
         if tag == "style" or (tag == "script" and "src" not in given):
             self.refused.append(tag)
+        if "id" in given:
+            self.ids.append(given["id"])
         match tag:
             case "form":
                 self._open = given.get("id", f"form {len(self.forms)}")
@@ -43,6 +52,12 @@ class Reader(HTMLParser):
                 self.forms[self._open].hidden.append((given["name"], given["value"]))
             case "input" if given.get("type") == "checkbox" and given.get("name") == "picks":
                 self.ticks.add(given["value"])
+                self.boxes.append(given["value"])
+                self.checked += [given["value"]] if "checked" in given else []
+            case "input" if given.get("type") == "radio" and given.get("name", "").startswith("picks."):
+                self.radios.add(given["value"])
+            case "input" if given.get("type") == "number":
+                self.fields.add(given["name"])
             case "button" if given.get("type") != "button" and "disabled" not in given:
                 self.buttons.append(
                     (given.get("form", self._open), given.get("name", ""), given.get("value", ""))

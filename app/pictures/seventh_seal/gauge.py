@@ -12,7 +12,7 @@ _SPARE = 2
 
 @dataclass(frozen=True, slots=True)
 class Gauge:
-    """Points from the left: `guard` blocked, `least` and `most` damage, `edge` where life ends; `whole`: all."""
+    """Points from the left: `guard` blocked, `least` and `most` damage; life ends at `edge`, it at `whole`."""
 
     whole: int
     guard: int

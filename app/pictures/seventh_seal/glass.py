@@ -49,8 +49,9 @@ class Glass:
     def _mark(self, colour: str, label: str = "") -> Markup:
         """The mark of a colour, as on its dice and its area."""
         named = f'role="img" aria-label="{escape(label)}"' if label else 'aria-hidden="true"'
+        address = self._art(f"seventh_seal/mark-{colour}")
         return Markup(  # noqa: S704 - what others wrote is escaped
-            f'<svg class="icon mark {colour}" {named}><use href="{self._art(f"seventh_seal/mark-{colour}")}"/></svg>'
+            f'<svg class="icon mark {colour}" {named}><use href="{address}"/></svg>'
         )
 
     def _symbol(self, colour: str, place: str) -> str:

@@ -8,7 +8,6 @@ from typing import Final
 from rules.kernel.choices import Decision, Option
 from rules.seventh_seal.view import SealTableView
 
-
 SHARED_OUT: Final = ("split", "gain", "deal")
 """Questions whose one answer shares points or dice out."""
 

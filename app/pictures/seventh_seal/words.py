@@ -52,7 +52,7 @@ LOG_EMBLEMS: Final = (
 )
 """The emblem before a line of the log, by a part of its kind."""
 
-AREAS: Final = {"left": "Left", "front": "Front", "right": "Right", "overlord": "Overlord’s area"}
+AREAS: Final = {"left": "Left", "front": "Front", "right": "Right", "overlord": "Overlord's area"}
 AREA_COLOURS: Final = {"left": "turquoise", "front": "yellow", "right": "pink", "overlord": ""}
 KINDS: Final = {"comet": "Comet", "sun": "Sun", "moon": "Moon", "star": "Star"}
 _ORDERS: Final = ("", "nearest", "second", "third", "fourth", "fifth", "sixth")
