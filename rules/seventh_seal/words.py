@@ -232,6 +232,8 @@ ANSWERS: Final[dict[str, str]] = {
     "onward": "go on",
     "reward": "keep the skill of {0}",
     "order": "choose the order",
+    "aim": "choose {0}",
+    "up": "let {0} go up",
     "block": "have {0} blocked",
 }
 OPTIONS: Final[dict[str, tuple[str, str]]] = {

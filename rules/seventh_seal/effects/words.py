@@ -103,7 +103,6 @@ FORECASTS: Final[dict[str, str]] = {
     "back": "Fury space {before} to {after}",
     "hold": "the space where it lies acts again",
     "cancel": "no effect until the Overlord falls",
-    "lost": "a life die with {value}",
 }
 """What taking an option would do."""
 
