@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from rules.kernel.choices import Block, Choice, Forecast, Option, Pick, Picks
 from rules.kernel.choices import Odd as Chance
 from rules.kernel.clauses import cite
+from rules.kernel.odds import classes, rolled, several
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
 from rules.seventh_seal.box import CHARACTER_DICE, FACES
@@ -24,7 +25,7 @@ from rules.seventh_seal.effects.needs import need_text
 from rules.seventh_seal.effects.paying import kinds_of, may_pay, paying_kinds, sample
 from rules.seventh_seal.effects.shifting import APART
 from rules.seventh_seal.effects.vocabulary import SkillDeed
-from rules.seventh_seal.effects.words import BLOCKS, LABELS, dice_told, die_text
+from rules.seventh_seal.effects.words import BLOCKS, LABELS, ODDS, dice_told, die_text
 from rules.seventh_seal.pieces import Corpse, Skill
 
 if TYPE_CHECKING:
@@ -280,7 +281,8 @@ def _shown(board: Board, held: Held, choice: Choice) -> Option:
     odds: dict[str, tuple[Chance, ...]] = {}
     for picks in choice.sets if choice.sets is not None else ((),):
         dice, key = board.named_by(picks), "+".join(picks)
-        told, chances = effect.forecast(board, aim, dice), effect.odds(board, aim, dice)
+        told = effect.forecast(board, aim, dice)
+        chances = _check_odds(held, len(dice)) if held.checked else effect.odds(board, aim, dice)
         if told:
             forecast[key] = told
         if chances:
@@ -297,6 +299,18 @@ def _shown(board: Board, held: Held, choice: Choice) -> Option:
         odds=odds,
         locks=choice.locks,
     )
+
+
+@lru_cache(maxsize=512)
+def _check_odds(held: Held, dice: int) -> tuple[Chance, ...]:
+    """The chance that all dice rolled again show what is asked for (7S-4.27)."""
+    values = [cost.value for cost in held.costs if isinstance(cost, Recheck)]
+
+    def label_of(faces: tuple[int, ...]) -> str:
+        holds = all(value.fits(face) for value in values for face in faces)
+        return ODDS["works" if holds else "fails"]
+
+    return classes(several(rolled(FACES), dice), label_of)
 
 
 def _why_not(board: Board, held: Held, kinds: Picks) -> Block:

@@ -74,24 +74,22 @@ PROMPTS: Final[dict[str, str]] = {
     "order": "Several effects take place now. Which one next?",
     "aim": "{name}: {what}. Where?",
     "shift": "{name}: which die goes up?",
-    "which": "{name} destroys a die. Which one?",
 }
 """What is asked."""
 
 CAUSES: Final[dict[str, str]] = {
-    "overlord": "{name}: the Overlord's skill.",
-    "track": "{name}: the Time track.",
-    "strike": "{name}: its strike.",
-    "fury": "{name}: its Fury.",
-    "skill": "{name}: your skill.",
-    "corpse": "{name}: from your Corpse pile.",
-    "order": "What is in force takes place at this moment.",
+    "overlord": "{name}: the Overlord's skill",
+    "track": "{name}: the Time track",
+    "strike": "{name}: its strike",
+    "fury": "{name}: its Fury",
+    "skill": "{name}: your skill",
+    "corpse": "{name}: from your Corpse pile",
+    "order": "What is in force takes place at this moment",
 }
 """Why it is asked, by where the effect comes from."""
 
 FORECASTS: Final[dict[str, str]] = {
     "die": "{before} to {after}",
-    "dice": "{changes}",
     "counts": "counts as {colour}",
     "shield": "defence {before} to {after}",
     "heal": "life {before} to {after}",
@@ -105,6 +103,9 @@ FORECASTS: Final[dict[str, str]] = {
     "cancel": "no effect until the Overlord falls",
 }
 """What taking an option would do."""
+
+ODDS: Final[dict[str, str]] = {"works": "The skill works", "fails": "The check fails"}
+"""What may come of a check."""
 
 BLOCKS: Final[dict[str, str]] = {
     "skill_used": "You have used this skill this turn.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from rules.kernel.choices import Odd
 from rules.seventh_seal.cards import SingleUse
 from rules.seventh_seal.effects.banes import NoDefence
 from rules.seventh_seal.effects.boons import (
@@ -153,6 +154,7 @@ def test_another_die_is_destroyed_by_choice_and_must_be_there() -> None:
 def test_a_check_that_fails_spends_skill_and_die_all_the_same() -> None:
     game = using(HurtOverlord(1), "k5 y3", ANY, Recheck(Min(4)))
     assert game.option(CORPSE).locks
+    assert game.option(CORPSE).odds["y3"] == (Odd("The check fails", 3, 6), Odd("The skill works", 3, 6))
     game.take(CORPSE, "y3", roll=[2])
     assert (game.board.overlord_life, game.pool, game.board.corpses) == (6, ["k5"], ())
     assert game.said("recheck_failed")
