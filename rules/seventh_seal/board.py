@@ -88,6 +88,8 @@ class Board(msgspec.Struct, frozen=True):
     """Underlings that strike as well in this enemies' turn."""
     strikers: tuple[str, ...] = ()
     """Underlings that have still to strike in this enemies' turn, each as often as it strikes."""
+    coming: tuple[Hostile, ...] = ()
+    """Effects that will befall the player before he acts again: of the space, a strike or an invocation."""
     unused: tuple[str, ...] = ()
     """Seals that stayed in the box at set-up."""
     unsplit: int = 0

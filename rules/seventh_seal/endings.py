@@ -41,7 +41,7 @@ def overlord_fell(turn: Turn[Board]) -> None:
     board = turn.board.noted()
     cite("7S-R14")
     drawn = tuple(Die(die.name, die.colour) for die in board.lying("drawn"))
-    turn.board = replace(board.with_dice(drawn), stage="wave_end", roused=(), strikers=())
+    turn.board = replace(board.with_dice(drawn), stage="wave_end", roused=(), strikers=(), coming=())
     turn.say("wave_won", "7S-4.4", wave=board.wave, round=board.round, who=board.enemy_name)
     for step in turn.agenda:
         if isinstance(step, DiscardCard):  # an immediate Fury has brought this about

@@ -17,7 +17,7 @@ from rules.seventh_seal.damage import SplitDamage
 from rules.seventh_seal.effects.base import Cause
 from rules.seventh_seal.finishing import later_locks
 from rules.seventh_seal.harm import hurt_character
-from rules.seventh_seal.suffering import Suffer
+from rules.seventh_seal.suffering import announced
 
 if TYPE_CHECKING:
     from rules.seventh_seal.board import Board
@@ -38,13 +38,13 @@ class EnemiesTurn(Step["Board"], frozen=True):
         cards = [board.underworld if board.time < len(board.underworld_card.track) else board.overlord]
         cards += [board.overlord] * (len(board.spaces) - 1)
         effects = [
-            Suffer(effect, Cause(card, board.name_of(card), "track"))
+            (effect, Cause(card, board.name_of(card), "track"))
             for space, card in zip(board.spaces, cards, strict=True)
             for effect in space.effects
         ]
         if effects:
             cite("7S-6.2")
-        turn.then(*effects, BeginStrikes())
+        turn.then(*announced(turn, effects), BeginStrikes())
 
 
 class BeginStrikes(Step["Board"], frozen=True):
@@ -129,7 +129,7 @@ class Strike(Step["Board"], frozen=True):
             return
         if space.effects:
             cause = Cause(underling.card, who, "strike")
-            turn.then(SplitDamage(), *(Suffer(effect, cause) for effect in space.effects))
+            turn.then(SplitDamage(), *announced(turn, [(effect, cause) for effect in space.effects]))
 
 
 class OverlordStrikes(Step["Board"], frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from rules.seventh_seal.box import FACES, Kind
@@ -26,33 +27,36 @@ def later_locks(board: Board) -> bool:
         case "between" | "preparing" | "starting":
             return True
         case "rolled":
-            return any(may_lock(board, effect) for _, effect in board.in_force("after_roll")) or any(
-                may_lock(board, later.effect) for later in board.laters
-            )
+            waiting = (effect for _, effect in board.in_force("after_roll"))
+            return ends_undo(board, (*board.coming, *waiting, *(each.effect for each in board.laters)))
         case "enemies":
-            return _enemies_may_lock(board)
+            return _enemies_end_undo(board)
         case "wave_end":
-            return board.wave == board.setting.last_wave or any(
-                may_lock(board, board.face_of(underling).fury.effect) for underling in board.underlings
-            )
+            furies = (board.face_of(each).fury for each in board.underlings)
+            released = (fury.effect for fury in furies if fury.duration == "immediate" and fury.when == "now")
+            last = board.wave == board.setting.last_wave
+            return last or ends_undo(board, (*board.coming, *released))
         case "facing" | "acting":
-            return False
+            return ends_undo(board, board.coming)
 
 
-def may_lock(board: Board, effect: Effect) -> bool:
-    """Whether an effect, now, may roll, reveal or end the game by itself."""
-    match effect:
-        case RerollDice() | RerollLocked() | DrawAndRoll() | RevealBottom():
-            return True
-        case AddUnderlings(kind=kind):
-            return would_come(board, kind)
-        case HurtCharacter(damage=damage):
-            most = FACES[-1] if damage == "rolled" else damage
-            return most >= _bears(board)
-        case DestroyLife(n=n):
-            return n >= len(board.lying("life"))
-        case _:
-            return False
+def ends_undo(board: Board, effects: Iterable[Effect], damage: int = 0) -> bool:
+    """Whether these effects and so much damage, together and now, may roll, reveal or end the game."""
+    destroyed = 0
+    for effect in effects:
+        match effect:
+            case RerollDice() | RerollLocked() | DrawAndRoll() | RevealBottom():
+                return True
+            case AddUnderlings(kind=kind):
+                if would_come(board, kind):
+                    return True
+            case HurtCharacter(damage=hurt):
+                damage += FACES[-1] if hurt == "rolled" else hurt
+            case DestroyLife(n=n):
+                destroyed += n
+            case _:
+                pass
+    return bool(damage or destroyed) and damage >= _bears(board, destroyed)
 
 
 def would_come(board: Board, kind: Kind) -> bool:
@@ -62,27 +66,25 @@ def would_come(board: Board, kind: Kind) -> bool:
 
 
 def calls(board: Board) -> bool:
-    """Whether damage to the Overlord, if it does not fall, reveals something or rolls (7S-4.5)."""
-    return any(may_lock(board, effect) for _, effect in board.in_force("overlord_hurt"))
+    """Whether damage to the Overlord, if it does not fall, reveals something or ends the game (7S-4.5)."""
+    return ends_undo(board, (effect for _, effect in board.in_force("overlord_hurt")))
 
 
-def _bears(board: Board) -> int:
-    """How much damage at once ends the game."""
+def _bears(board: Board, destroyed: int) -> int:
+    """How much damage ends the game where so many of the best life dice are destroyed as well."""
     guard = sum(die.value for die in board.lying("guard")) + sum(shield.points for shield in board.shields)
-    return board.life - board.unsplit + guard
+    life = sorted((die.value for die in board.lying("life")), reverse=True)[destroyed:]
+    return sum(life) - board.unsplit + guard if life else 0
 
 
-def _enemies_may_lock(board: Board) -> bool:
+def _enemies_end_undo(board: Board) -> bool:
     """The rest of the enemies' turn, taken as hard as it can come."""
     if board.strikers:
         strikers = [found for name in board.strikers if (found := board.underling(name)) is not None]
         times = 1
     else:
-        if any(may_lock(board, effect) for space in board.spaces for effect in space.effects):
-            return True
         strikers, times = list(board.underlings), max(space.strikes for space in board.spaces)
     spaces = [board.face_of(each).fury_track[each.fury] for each in strikers]
-    if any(may_lock(board, effect) for space in spaces for effect in space.effects):
-        return True
-    damage = sum(space.damage * times for space in spaces)
-    return damage + board.spaces[0].damage >= _bears(board)
+    effects = (effect for space in spaces for _ in range(times) for effect in space.effects)
+    damage = sum(space.damage * times for space in spaces) + board.spaces[0].damage
+    return ends_undo(board, (*board.coming, *effects), damage)

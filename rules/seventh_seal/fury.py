@@ -18,7 +18,7 @@ from rules.seventh_seal.effects.texts import fury_text
 from rules.seventh_seal.finishing import later_locks
 from rules.seventh_seal.harm import free_held, to_bag
 from rules.seventh_seal.pieces import Ongoing
-from rules.seventh_seal.suffering import Suffer
+from rules.seventh_seal.suffering import announced
 
 if TYPE_CHECKING:
     from rules.seventh_seal.board import Board
@@ -44,7 +44,7 @@ def resolve_fury(turn: Turn[Board], underling_card: str, clause: str, *, name: s
     cite("7S-7.3")
     if fury.when == "now":
         cause = Cause(underling_card, card.name, "fury")
-        turn.then(Suffer(fury.effect, cause), DiscardCard(underling_card))
+        turn.then(*announced(turn, [(fury.effect, cause)]), DiscardCard(underling_card))
         return
     cite("7S-R20")
     later = Later(underling_card, "fury", fury.when, fury.effect)

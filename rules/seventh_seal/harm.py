@@ -11,7 +11,7 @@ from rules.kernel.turn import Turn
 from rules.seventh_seal import damage, endings
 from rules.seventh_seal.effects.base import Cause
 from rules.seventh_seal.pieces import Corpse, Die
-from rules.seventh_seal.suffering import Suffer
+from rules.seventh_seal.suffering import announced
 
 if TYPE_CHECKING:
     from rules.seventh_seal.board import Board
@@ -43,9 +43,13 @@ def hurt_overlord(turn: Turn[Board], amount: int, clause: str, cause: str) -> bo
     if not after:
         endings.overlord_fell(turn)
         return False
-    for card, effect in board.in_force("overlord_hurt"):
+    answers = [
+        (effect, Cause(card, board.name_of(card), "overlord"))
+        for card, effect in board.in_force("overlord_hurt")
+    ]
+    if answers:
         cite("7S-4.5")
-        turn.then(Suffer(effect, Cause(card, board.name_of(card), "overlord")))
+        turn.then(*announced(turn, answers))
     return True
 
 

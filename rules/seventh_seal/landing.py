@@ -14,7 +14,7 @@ from rules.seventh_seal import words
 from rules.seventh_seal.box import CHARACTER_DICE, FACES
 from rules.seventh_seal.cards import Attack
 from rules.seventh_seal.effects.icons import Destroy, Recheck
-from rules.seventh_seal.finishing import calls, may_lock
+from rules.seventh_seal.finishing import calls, ends_undo
 from rules.seventh_seal.fury import rage
 from rules.seventh_seal.harm import hurt_overlord, hurt_underling, to_bag
 
@@ -103,4 +103,4 @@ def attack_locks(board: Board, attack: Attack, target: str) -> bool:
     if underling is None or not would_rage(board, underling, attack):
         return False
     fury = board.face_of(underling).fury
-    return fury.duration == "immediate" and fury.when == "now" and may_lock(board, fury.effect)
+    return fury.duration == "immediate" and fury.when == "now" and ends_undo(board, (fury.effect,))
