@@ -44,11 +44,8 @@ class Held(msgspec.Struct, frozen=True):
     cause: Cause
     barred: str = ""
     """Why it cannot be used at all now, as the id of a sentence."""
-
-    @property
-    def checked(self) -> bool:
-        """Whether the dice that pay are rolled again first."""
-        return any(isinstance(cost, Recheck) for cost in self.costs)
+    checked: bool = False
+    """The dice that pay are rolled again first."""
 
     @property
     def clause(self) -> str:
@@ -193,7 +190,16 @@ def _corpse(cards: SealCards, corpse: Corpse, name: str) -> Held:
     if not isinstance(printed.effect, Deed):
         message = f"{corpse.card}: {printed.effect} is no single-use skill"
         raise TypeError(message)
-    return Held(f"corpse:{corpse.name}", name, printed.effect, printed.need, printed.costs, cause)
+    checked = any(isinstance(cost, Recheck) for cost in printed.costs)
+    return Held(
+        f"corpse:{corpse.name}",
+        name,
+        printed.effect,
+        printed.need,
+        printed.costs,
+        cause,
+        checked=checked,
+    )
 
 
 def _is(skill: str, option: str) -> bool:
