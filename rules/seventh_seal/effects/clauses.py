@@ -34,7 +34,7 @@ _BANES: Final[dict[str, dict[str, str]]] = {
     "add_underlings": {"track": "7S-10.3", "overlord": "7S-11.6", "fury": "7S-12.7"},
     "destroy_dice": {"track": "7S-10.7"},
     "destroy_life": {"fury": "7S-12.3"},
-    "hurt_character": {"fury": "7S-12.5"},
+    "hurt_character": {"fury": "7S-12.5", "track": "7S-5.5"},
     "overlord_heals": {"track": "7S-10.12"},
     "underlings_heal": {"track": "7S-10.6"},
     "activate_highest": {"track": "7S-10.4"},
@@ -119,4 +119,6 @@ def of_bane(what: str, cause: Cause) -> str:
 
 def of_boon(what: str, cause: Cause) -> str:
     """The clause of something a skill does. KeyError for a word that names none."""
+    if cause.source == "track":
+        return _BANES["draw_and_roll"]["track"]
     return _BOONS[what][cause.source == "corpse"]
