@@ -5,27 +5,27 @@ It reads the table alone, never what was done before, so it is right whatever th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from rules.kernel.choices import Choice, Question
-from rules.kernel.game import Guidance
+from rules.kernel.choices import Question
+from rules.kernel.game import Advice, Guidance
 from rules.kernel.play import question
-from rules.seventh_seal import threat
+from rules.seventh_seal import stand_in, threat
 from rules.seventh_seal import view_words as words
 from rules.seventh_seal.box import AREAS, Area, Colour
 from rules.seventh_seal.effects.needs import need_text
 from rules.seventh_seal.effects.texts import fury_text, permanent_text, single_use_text
 from rules.seventh_seal.guide_words import PARTS, WORDS
-from rules.seventh_seal.landing import attack_of
-from rules.seventh_seal.pieces import LETTERS
+from rules.seventh_seal.landing import OVERLORD, attack_of, would_rage
+from rules.seventh_seal.pieces import LETTERS, Skill
 
 if TYPE_CHECKING:
     from rules.kernel.choices import Picks
     from rules.kernel.steps import Step
     from rules.kernel.table import Table
     from rules.seventh_seal.board import Board
-    from rules.seventh_seal.pieces import InPlay
 
 _ROUNDS: Final = 3
 """Rounds of the first wave in which what comes every round is explained."""
@@ -43,8 +43,11 @@ def guide(table: Table[Board, Step[Board]], seat: int) -> Guidance | None:
         return None
     if asked.kind in _EVERY_ROUND and board.round > _ROUNDS:
         return None
-    find = _KEYS.get(asked.kind)
-    key, values = find(board, asked) if find else (asked.kind, {})
+    if asked.kind == "assign":
+        key, values = _assign(board, asked, stand_in.advise(table, seat))
+    else:
+        find = _KEYS.get(asked.kind)
+        key, values = find(board, asked) if find else (asked.kind, {})
     if key not in WORDS:
         return None
     text, clause = WORDS[key]
@@ -53,7 +56,7 @@ def guide(table: Table[Board, Step[Board]], seat: int) -> Guidance | None:
 
 def explained(kind: str) -> bool:
     """Whether a first wave has a word on questions of this kind."""
-    return kind in _KEYS or kind in WORDS
+    return kind in _KEYS or kind in WORDS or kind == "assign"
 
 
 def _next_wave(board: Board, _: Question) -> _Found:
@@ -72,16 +75,20 @@ def _place(board: Board, asked: Question) -> _Found:
 
 
 def _deal(board: Board, _: Question) -> _Found:
-    slots = [slot for slot in (*board.place_card.defence, *board.hero_card.defence) if slot != "any"]
-    colour = slots[0] if slots else "any colour"
-    return "deal", {"slot": colour}
+    """What the dice drawn are good for once they are won."""
+    colours = {die.colour for die in board.lying("drawn")}
+    if "pink" in colours:
+        return "deal_pink", {}
+    slots = {slot for slot in board.slots if slot in colours}
+    return ("deal_slot", {"colour": min(slots)}) if slots else ("deal", {})
 
 
 def _roll(board: Board, _: Question) -> _Found:
     if board.round:
-        won = any(later for later in board.notes[-1:] if later.beaten)
+        won = any(note.beaten for note in board.notes[-1:])
         return "roll_more", {"won": PARTS["won"] if won else ""}
-    dice = _listed([words.COLOURS[die.colour] for die in board.lying("pool")], "and")
+    counts = Counter(die.colour for die in board.lying("pool"))
+    dice = _listed([f"{count} {words.COLOURS[colour]}" for colour, count in counts.items()], "and")
     return "roll_first", {"dice": dice, "enemy": board.enemy_name, "life": board.overlord_life}
 
 
@@ -96,127 +103,81 @@ def _wave_won(board: Board, _: Question) -> _Found:
     return "wave_won", {"enemy": board.enemy_name, "survivors": survivors}
 
 
-def _assign(board: Board, asked: Question) -> _Found:
-    """What the turn is about now: the first of these that the table gives reason for."""
-    for find in (_life, _finish, _fury, _attack, _corpse, _defence, _skill, _overlord, _shield):
-        found = find(board, asked)
-        if found is not None:
-            return found
-    coming = threat.summary(board).text
-    closing = len(asked.choices) == 1
-    return "end" if closing else "end_free", {"enemy": board.enemy_name, "threat": coming}
+def _assign(board: Board, asked: Question, advice: Advice) -> _Found:
+    """A word on the move that the computer player would make: it is the one worth learning now."""
+    word, *rest = advice.option.split(":")
+    found: _Found
+    match word:
+        case "attack" if rest[0] == OVERLORD:
+            found = _overlord(board, rest[1], advice.picks)
+        case "attack":
+            found = _attack(board, rest[0], rest[1], advice.picks)
+        case "defend":
+            found = _defend(board)
+        case "life":
+            found = "life", {"value": advice.picks[0][1]}
+        case "chip":
+            found = "chip", {"who": board.underworld_card.name}
+        case "corpse":
+            found = _corpse(board, rest[0])
+        case "skill":
+            found = _skill(board, rest[0])
+        case _:
+            key = "end" if len(asked.choices) == 1 else "end_free"
+            found = key, {"enemy": board.enemy_name, "threat": threat.summary(board).text}
+    return found
 
 
-def _life(board: Board, asked: Question) -> _Found | None:
-    choice = asked.find("life") if board.life_room else None
-    if choice is None or not choice.sets:
-        return None
-    return "life", {"value": max(int(picks[0][1]) for picks in choice.sets)}
+def _attack(board: Board, name: str, grade: str, picks: Picks) -> _Found:
+    """An attack on an Underling: what is worth saying depends on what it leaves."""
+    underling = board.underling(name)
+    if underling is None:
+        raise LookupError(name)
+    attack, card = attack_of(board, name, grade), board.face_of(underling)
+    who, dice = board.label(underling), _dice(picks)
+    if attack.damage >= board.life_of(name):
+        colour = words.COLOURS[board.lying("track", name)[0].colour]
+        return "attack_finish", {"who": who, "dice": dice, "colour": colour}
+    if would_rage(board, underling, attack):
+        return "attack_furious", {"who": who, "fury": fury_text(card.fury)}
+    if underling.struck:
+        strikes = card.fury_track[underling.fury].damage
+        return "attack_fury", {"who": who, "strikes": strikes, "dice": dice, "grade": PARTS[grade]}
+    return "attack", {
+        "who": who,
+        "need": need_text(attack.need, attack.costs),
+        "dice": dice,
+        "them": PARTS["them" if len(picks) > 1 else "it"],
+        "damage": attack.damage,
+    }
 
 
-def _finish(board: Board, asked: Question) -> _Found | None:
-    """An Underling that one attack defeats."""
-    for choice, underling in _attacks(board, asked):
-        attack = attack_of(board, underling.name, choice.id.split(":")[2])
-        if attack.damage >= board.life_of(underling.name) and choice.sets:
-            colour = board.lying("track", underling.name)[0].colour
-            values: dict[str, object] = {"who": board.label(underling), "colour": words.COLOURS[colour]}
-            return "attack_finish", {**values, "dice": _dice(choice.sets[0])}
-    return None
+def _overlord(board: Board, grade: str, picks: Picks) -> _Found:
+    damage = attack_of(board, OVERLORD, grade).damage
+    left = max(board.overlord_life - damage, 0)
+    values: dict[str, object] = {"who": board.enemy_name, "dice": _dice(picks), "damage": damage}
+    return "attack_overlord" if left else "attack_overlord_falls", {**values, "left": left}
 
 
-def _fury(board: Board, asked: Question) -> _Found | None:
-    """An Underling already attacked this round, or on the last space of its track, that can be attacked."""
-    for choice, underling in _attacks(board, asked):
-        card, who = board.face_of(underling), board.label(underling)
-        if underling.fury + 1 >= len(card.fury_track):
-            return "attack_furious", {"who": who, "fury": fury_text(card.fury)}
-        if underling.struck:
-            strikes = card.fury_track[underling.fury].damage
-            grade = PARTS[choice.id.split(":")[2]]
-            return "attack_fury", {"who": who, "strikes": strikes, "grade": grade}
-    return None
+def _corpse(board: Board, name: str) -> _Found:
+    corpse = next(corpse for corpse in board.corpses if corpse.name == name)
+    text = single_use_text(board.face_of(corpse).single_use)
+    return "corpse", {"who": board.label(corpse), "text": text}
 
 
-def _attack(board: Board, asked: Question) -> _Found | None:
-    """The best attack on an Underling that the dice allow; one that will strike next goes first."""
-    strikes, _ = threat.striking(board)
-    ranked = sorted(_attacks(board, asked), key=lambda found: strikes.get(found[1].name, "no") == "no")
-    for choice, underling in ranked:
-        attack = attack_of(board, underling.name, choice.id.split(":")[2])
-        if not choice.sets:
-            continue
-        picks = choice.sets[0]
-        return "attack", {
-            "who": board.label(underling),
-            "need": need_text(attack.need, attack.costs),
-            "dice": _dice(picks),
-            "them": PARTS["them" if len(picks) > 1 else "it"],
-            "damage": attack.damage,
-        }
-    return None
+def _skill(board: Board, name: str) -> _Found:
+    card, _, index = name.rpartition(".")
+    permanent = board.permanent(Skill(card, int(index)))
+    return "skill", {"name": permanent.name, "text": permanent_text(permanent)}
 
 
-def _overlord(board: Board, asked: Question) -> _Found | None:
-    for choice in asked.choices:
-        if choice.id.startswith("attack:overlord:") and choice.sets:
-            attack = attack_of(board, "overlord", choice.id.split(":")[2])
-            left = max(board.overlord_life - attack.damage, 0)
-            values: dict[str, object] = {"who": board.enemy_name, "damage": attack.damage, "left": left}
-            return "attack_overlord", {**values, "dice": _dice(choice.sets[0])}
-    return None
-
-
-def _shield(board: Board, asked: Question) -> _Found | None:
-    return ("chip", {"who": board.underworld_card.name}) if asked.find("chip") else None
-
-
-def _corpse(board: Board, asked: Question) -> _Found | None:
-    usable = {choice.id.split(":")[1] for choice in asked.choices if choice.id.startswith("corpse:")}
-    for corpse in board.corpses:
-        if corpse.name in usable:
-            use = board.face_of(corpse).single_use
-            return "corpse", {"who": board.label(corpse), "text": single_use_text(use)}
-    return None
-
-
-def _skill(board: Board, asked: Question) -> _Found | None:
-    """A skill that can be used while dice are left that fit nothing."""
-    if any(choice.id.startswith("attack:") for choice in asked.choices):
-        return None
-    usable = {choice.id.split(":")[1] for choice in asked.choices if choice.id.startswith("skill:")}
-    for skill in board.skills:
-        if f"{skill.card}.{skill.index}" in usable:
-            permanent = board.permanent(skill)
-            return "skill", {"name": permanent.name, "text": permanent_text(permanent)}
-    return None
-
-
-def _defence(board: Board, asked: Question) -> _Found | None:
-    """Damage comes through, a die could stop some of it, and nothing better is to be done with it."""
-    if not any(choice.id.startswith("defend:") for choice in asked.choices):
-        return None
+def _defend(board: Board) -> _Found:
     coming = threat.threat(board)
-    if coming.doomed or coming.most <= coming.guard:
-        return None
-    values: dict[str, object] = {
+    return "defend" if coming.falls == "no" else "defend_or_die", {
         "damage": words.between(coming.least, coming.most),
         "guard": min(coming.guard, coming.most),
         "life": coming.life,
     }
-    if coming.falls != "no":
-        return "defend_or_die", values
-    overlord = any(choice.id.startswith("attack:overlord") for choice in asked.choices)
-    return None if overlord else ("defend", values)
-
-
-def _attacks(board: Board, asked: Question) -> Iterable[tuple[Choice, InPlay]]:
-    """The attacks on Underlings that are offered, with those they would hit."""
-    for choice in asked.choices:
-        word, _, rest = choice.id.partition(":")
-        underling = board.underling(rest.partition(":")[0]) if word == "attack" else None
-        if underling is not None:
-            yield choice, underling
 
 
 def _coming(board: Board) -> str:
@@ -256,7 +217,6 @@ _KEYS: Final[Mapping[str, Callable[[Board, Question], _Found]]] = {
     "place": _place,
     "deal": _deal,
     "roll": _roll,
-    "assign": _assign,
     "split": _split,
     "wave_won": _wave_won,
 }

@@ -37,8 +37,21 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
     "deal": (
         (
             "Each Underling keeps a die that counts its life. Defeat it and that die is yours from the next "
-            "round on, so give a good colour to one you will soon defeat: pink can become life, and {slot} "
-            "can defend."
+            "round on: give the colour you like best to one you will soon defeat."
+        ),
+        "7S-4.10",
+    ),
+    "deal_pink": (
+        (
+            "Each Underling keeps a die that counts its life. Defeat it and that die is yours from the next "
+            "round on. Pink is best, for it can become life: give it to one you will soon defeat."
+        ),
+        "7S-5.8",
+    ),
+    "deal_slot": (
+        (
+            "Each Underling keeps a die that counts its life. Defeat it and that die is yours from the next "
+            "round on. You have a {colour} defence space, so give {colour} to one you will soon defeat."
         ),
         "7S-4.10",
     ),
@@ -76,30 +89,37 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
     ),
     "attack_fury": (
         (
-            "{who} was hurt and its die moved one space along its Fury track: now it strikes for {strikes}. "
-            "Past the last space it turns furious. Strike {grade} if you can: each enemy takes one simple "
-            "and one complex attack a round."
+            "{who} was hurt, and each attack moves its die one space along its Fury track: now it strikes "
+            "for {strikes}. Past the last space it turns furious. Your {dice} can strike again {grade}: each "
+            "enemy takes one simple and one complex attack a round."
         ),
         "7S-4.7",
     ),
     "attack_finish": (
         (
-            "One more attack defeats {who}: your {dice} will do. It would strike no more, its {colour} die "
-            "would be yours next round, and its card would leave you a skill to use once."
+            "Your {dice} can defeat {who}. It strikes no more, its {colour} die is yours next round, and its "
+            "card leaves you a skill to use once."
         ),
         "7S-4.10",
     ),
     "attack_furious": (
         (
             "Beware: {who} is on the last space of its Fury track. An attack that does not defeat it lets "
-            "its Fury loose: {fury}"
+            "its Fury loose. {fury}"
         ),
         "7S-4.9",
     ),
     "attack_overlord": (
         (
-            "Your {dice} can hurt {who}: {damage} damage, and {left} life would be left. When its die is "
-            "at zero the wave is over, whoever else still stands."
+            "Your {dice} can hurt {who}: {damage} damage leaves {left} life. When its die is at zero the "
+            "wave is over, whoever else still stands."
+        ),
+        "7S-4.4",
+    ),
+    "attack_overlord_falls": (
+        (
+            "Your {dice} can defeat {who} and end the wave. Underlings that still stand will release their "
+            "Fury then, once."
         ),
         "7S-4.4",
     ),
@@ -119,10 +139,7 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
         "7S-5.11",
     ),
     "skill": (
-        (
-            "None of your dice fits an attack as it lies. Skills change that: {name} can be used once a "
-            "turn. {text}"
-        ),
+        ("A skill can be used once a turn, and a marker shows that it was. {name} would help now: {text}"),
         "7S-3.6",
     ),
     "defend": (
@@ -169,6 +186,7 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
         "Life comes back, shared as you like. No die goes beyond 6, so give it to the lower one.",
         "7S-R18",
     ),
+    "shift": ("Say for each of the dice whether it goes up or down.", "7S-13.10"),
     "destroy": (
         "A destroyed die is gone until the wave ends. One already used this turn hurts least.",
         "7S-0.14",
