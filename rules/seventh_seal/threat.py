@@ -227,9 +227,13 @@ def _effect_row(facts: Facts, effect: Effect, source: Source) -> ThreatRowView:
 @lru_cache(maxsize=256)
 def chances_text(cases: tuple[Case, ...]) -> str:
     """The chance of each case, exact: "2 in 6: 3 damage; 4 in 6: nothing"."""
-    return "; ".join(
-        words.say(words.THREAT["case"], ways=odd.ways, of=odd.of, text=odd.label) for odd in case_odds(cases)
-    )
+    told = ((odd.ways, odd.of, _lowered(odd.label)) for odd in case_odds(cases))
+    return "; ".join(words.say(words.THREAT["case"], ways=n, of=of, text=text) for n, of, text in told)
+
+
+def _lowered(label: str) -> str:
+    """A label in the middle of a sentence; the Overlord keeps his capital."""
+    return label if label.startswith(words.TITLE) else f"{label[:1].lower()}{label[1:]}"
 
 
 def _furies(facts: Facts, kind: Kind) -> str:

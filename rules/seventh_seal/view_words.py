@@ -69,7 +69,6 @@ SHELVES: Final[Mapping[str, str]] = {
     "heroes": "Heroes",
 }
 
-NO_REWARD: Final = "no skill"
 STARTS: Final = "The die starts here; the space itself never acts."
 DEFEAT: Final = "Sudden defeat: a die that moves here loses the game."
 FREE_SLOT: Final[Mapping[str, str]] = {"any": "any die", "yellow": "yellow", "turquoise": "turquoise"}
@@ -100,7 +99,8 @@ SUMMARY: Final[Mapping[str, str]] = {
     "will": "{damage} damage, {guard} stopped: you fall",
 }
 
-DEFEATS: Final = "the Overlord falls"
+TITLE: Final = "Overlord"
+"""What keeps its capital in the middle of a sentence."""
 
 
 @lru_cache(maxsize=1024)
