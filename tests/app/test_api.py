@@ -6,6 +6,7 @@ import uuid
 
 import pytest
 
+from rules.games import GAMES
 from tests.app.conftest import Program, Server
 
 
@@ -20,7 +21,7 @@ def test_a_new_game_gives_an_id_a_link_and_a_token_for_each_seat(server: Server)
 
 def test_the_games_are_listed_with_options_seats_and_sets(server: Server) -> None:
     games = {game["game"]: game for game in server.client.get("/api/v1/games").json()}
-    assert set(games) == {"seven_dwarfs", "lamps", "pool"}
+    assert set(games) == {*GAMES, "lamps", "pool"}
     assert games["pool"]["seats"] == {"min": 2, "max": 2}
     dim = games["lamps"]["options"][0]
     assert (dim["name"], dim["values"], dim["default"]) == ("dim", [False, True], False)

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from rules.games import GAMES
 from tests.app.conftest import Browser, Server, context, hidden
 
 
@@ -17,7 +18,7 @@ def first_open(page) -> tuple[str, tuple[str, ...]]:  # type: ignore[no-untyped-
 
 def test_home_shows_every_game_and_play_is_one_press(guest: Browser) -> None:
     home = guest.get("/")
-    assert [game.key for game in context(home).games][:1] == ["seven_dwarfs"]
+    assert [game.key for game in context(home).games][: len(GAMES)] == list(GAMES)
     assert context(home).unfinished == ()
     form = {"csrf": hidden(home.text, "csrf"), "key": hidden(home.text, "key"), "game": "seven_dwarfs"}
     opened = guest.client.post("/games", data=form, follow_redirects=False)
@@ -285,3 +286,35 @@ def test_a_whole_game_by_forms_without_scripts_ends(guest: Browser) -> None:
         page = context(reply)
     assert page.outcome
     assert guest.page("/").finished[0].url == table
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_begun_shown_and_found_again(guest: Browser, game: str) -> None:
+    table = guest.open(game)
+    page = guest.get(table)
+    assert page.status_code == 200
+    assert context(page).game.key == game
+    home = guest.get("/")
+    assert [saved.url for saved in context(home).unfinished] == [table]
+    assert 'class="thumb"' in home.text
+    for path in (f"/games/{game}/new", f"/rules/{game}", "/rules"):
+        assert f"world-{game}" in guest.get(path).text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_games_rules_show_its_chapters_and_cards(guest: Browser, game: str) -> None:
+    page = guest.page(f"/rules/{game}")
+    assert page.chapters
+    text = guest.get(f"/rules/{game}").text
+    assert sum(len(faces) for _, faces in page.cards) == text.count('<article class="card')
+
+
+def test_a_clause_that_a_problem_names_leads_to_the_rules_that_have_it(server: Server) -> None:
+    catalogue = server.house.catalogue
+    for key, game in GAMES.items():
+        own = next(clause for clause in game.clauses if not clause.startswith("ALL-"))
+        found = catalogue.rulebook(own)
+        assert found is not None
+        assert found.key == key
+    assert catalogue.rulebook("NO-1.1") is None
+    assert catalogue.rulebook(None) is None

@@ -74,7 +74,7 @@ def test_every_reply_keeps_browsers_safe(server: Server, path: str) -> None:
     assert headers["referrer-policy"] == "same-origin"
 
 
-@pytest.mark.parametrize("path", ["/", "/games/seven_dwarfs/new", "/rules/seven_dwarfs", "/about"])
+@pytest.mark.parametrize("path", ["/", "/games/seven_dwarfs/new", "/rules", "/rules/seven_dwarfs", "/about"])
 def test_no_page_carries_inline_scripts_or_styles(guest: Browser, path: str) -> None:
     html = guest.get(path).text
     assert "<script>" not in html

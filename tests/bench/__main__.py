@@ -8,7 +8,7 @@ import platform
 import statistics
 import sys
 
-from rules.seven_dwarfs.game import SEVEN_DWARFS
+from rules.games import GAMES, AnyGame
 from tests.bench.answers import Measured, measured, scripted
 from tests.bench.engine import decisions_per_second
 from tests.bench.pages import downloaded, late_over_early
@@ -27,20 +27,15 @@ def _told(found: Measured) -> dict[str, float]:
     }
 
 
-def main() -> int:
-    """Measure and print; 1 where an answer was refused, for then nothing was measured."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
-    parser.add_argument("--answers", type=int, default=2000, help="answers sent for each number of clients")
-    parser.add_argument("--games", type=int, default=300, help="random games for the engine's speed")
-    given = parser.parse_args()
-    scripts = [scripted(SEVEN_DWARFS, seed) for seed in range(1, 9)]
+def _of_game(game: AnyGame, answers: int, games: int) -> tuple[dict[str, object], bool]:
+    """Every measure of one game, and whether every answer was accepted."""
+    scripts = [scripted(game, seed) for seed in range(1, 9)]
     longest = max(scripts, key=lambda script: len(script.moves))
-    loads = {clients: measured(scripts, clients, given.answers) for clients in (1, 50)}
+    loads = {clients: measured(scripts, clients, answers) for clients in (1, 50)}
     size = downloaded(longest)
-    found = {
-        "python": platform.python_version(),
+    found: dict[str, object] = {
         "random_decisions_per_second": round(
-            statistics.median(decisions_per_second(SEVEN_DWARFS, given.games) for _ in range(3))
+            statistics.median(decisions_per_second(game, games) for _ in range(3))
         ),
         "answer_route": {f"{clients}_clients": _told(load) for clients, load in loads.items()},
         "bytes_an_answer": sum(script.bytes for script in scripts) // len(scripts),
@@ -48,8 +43,24 @@ def main() -> int:
         "redraw_bytes_compressed": size.redraw,
         "first_visit_bytes_compressed": size.first_visit,
     }
+    return found, not any(load.answers.bad for load in loads.values())
+
+
+def main() -> int:
+    """Measure and print; 1 where an answer was refused, for then nothing was measured."""
+    solo = [key for key, game in GAMES.items() if 1 in game.seats]
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
+    parser.add_argument("--game", action="append", choices=solo, help="only this one (may be repeated)")
+    parser.add_argument("--answers", type=int, default=2000, help="answers sent for each number of clients")
+    parser.add_argument("--games", type=int, default=300, help="random games for the engine's speed")
+    given = parser.parse_args()
+    found: dict[str, object] = {"python": platform.python_version()}
+    accepted = True
+    for key in given.game or solo:
+        found[key], sound = _of_game(GAMES[key], given.answers, given.games)
+        accepted = accepted and sound
     print(json.dumps(found, indent=2))
-    return 1 if any(load.answers.bad for load in loads.values()) else 0
+    return 0 if accepted else 1
 
 
 if __name__ == "__main__":

@@ -19,8 +19,7 @@ from tests.bench.servers import free_port, serving
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.kernel.game import Game
-    from rules.seven_dwarfs.board import Board
+    from rules.games import AnyGame
 
 FORM = ("Content-Type", "application/x-www-form-urlencoded")
 _TURNS = 4
@@ -28,22 +27,24 @@ _CSRF = re.compile(r'name="csrf" value="([^"]+)"')
 
 
 class Move(NamedTuple):
-    """One answer of a script: the number of its question, the option, the picks."""
+    """One answer of a script: the number of its question, the option, the picks, whether undo reverses it."""
 
     question: int
     option: str
     picks: tuple[str, ...]
+    reversible: bool = False
 
 
 class Script(NamedTuple):
-    """A game to be played over the wire: its seed, its answers, and the bytes an answer leaves on average."""
+    """A game to be played over the wire: its seed, its answers, the bytes an answer leaves on average."""
 
+    game: str
     seed: int
     moves: tuple[Move, ...]
     bytes: int
 
 
-def scripted(game: Game[Board], seed: int) -> Script:
+def scripted(game: AnyGame, seed: int) -> Script:
     """A game played by the computer player, as a script."""
     cards = game.read_set(game.built_in()["built-in"])
     setup = Setup(
@@ -55,10 +56,11 @@ def scripted(game: Game[Board], seed: int) -> Script:
     written = 0
     while record.now.outcome is None:
         advice = game.advise(record.now, 0)
-        moves.append(Move(record.now.numbers[0], advice.option, advice.picks))
+        number = record.now.numbers[0]
         result = record.answer(0, advice.option, advice.picks)
+        moves.append(Move(number, advice.option, advice.picks, bool(result.table.undo[0])))
         written += len(codec.encode(result.table)) + len(msgspec.json.encode(result.events)) + 200
-    return Script(seed, tuple(moves), written // len(moves))
+    return Script(game.key, seed, tuple(moves), written // len(moves))
 
 
 class Visitor:
@@ -90,9 +92,9 @@ class Visitor:
         """Post a form."""
         return fetch(self._port, self.request(path, *headers, **fields))
 
-    def open(self, seed: int) -> str:
-        """Open a game with open dice; the path of its table."""
-        opened = self.post("/games", game="seven_dwarfs", seed=str(seed), set="built-in")
+    def open(self, script: Script) -> str:
+        """Open a script's game with open dice; the path of its table."""
+        opened = self.post("/games", game=script.game, seed=str(script.seed), set="built-in")
         if opened.status != 303:
             message = f"opening a game gave {opened.status}: {opened.body[:300]!r}"
             raise RuntimeError(message)
@@ -124,7 +126,7 @@ def _ours(port: int, scripts: Sequence[Script], clients: int, each: int) -> list
         requests: list[Request] = []
         while len(requests) < each:
             script = scripts[(client + len(requests)) % len(scripts)]
-            table = visitor.open(script.seed)
+            table = visitor.open(script)
             requests += [visitor.answer(table, move) for move in script.moves[: each - len(requests)]]
         loads.append(requests)
     return loads

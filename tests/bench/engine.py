@@ -10,11 +10,10 @@ from rules.kernel.play import question, submit
 from rules.kernel.rng import secret_of, value_at
 
 if TYPE_CHECKING:
-    from rules.kernel.game import Game
-    from rules.seven_dwarfs.board import Board
+    from rules.games import AnyGame
 
 
-def decisions_per_second(game: Game[Board], games: int) -> float:
+def decisions_per_second(game: AnyGame, games: int) -> float:
     """Play `games` random games of a solo game from fixed seeds; the decisions per second of CPU time."""
     cards = game.read_set(game.built_in()["built-in"])
     made = 0

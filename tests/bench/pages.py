@@ -44,7 +44,7 @@ def downloaded(script: Script) -> Bytes:
         port = free_port()
         with serving(("-m", "app"), {"DICEHEARTH_DATA": folder, "DICEHEARTH_PORT": str(port)}, port):
             visitor = Visitor(port)
-            table = visitor.open(script.seed)
+            table = visitor.open(script)
             plain = [visitor.get("/").body, visitor.get(table).body]
             sent = [len(visitor.get(path, GZIP).body) for path in ("/", table)]
             files = sum(len(fetch(port, Request("GET", path, (GZIP,))).body) for path in _linked(port, plain))
@@ -69,7 +69,7 @@ def late_over_early(script: Script, late: int = 300, early: int = 10, games: int
         with serving(("-m", "app"), {"DICEHEARTH_DATA": folder, "DICEHEARTH_PORT": str(port)}, port):
             for _ in range(games):
                 visitor = Visitor(port)
-                table = visitor.open(script.seed)
+                table = visitor.open(script)
                 ratios.append(_ratio(visitor, table, script, late, early))
     return statistics.median(ratios)
 
@@ -79,7 +79,7 @@ def _ratio(visitor: Visitor, table: str, script: Script, late: int, early: int) 
     revision, number = 0, 1
     moves = iter(script.moves)
     move = next(moves)
-    while not move.option.startswith("assign:"):
+    while not move.reversible:
         visitor.post(f"{table}/answers", question=str(number), option=move.option, picks=move.picks)
         revision, number, move = revision + 1, number + 1, next(moves)
     spent: dict[int, float] = {}

@@ -6,12 +6,14 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from rules.games import GAMES
 from tests.pages import hands
 from tests.pages.server import Server
 
 pytestmark = pytest.mark.browser
 
-PATHS = ("/", "/games/seven_dwarfs/new", "/rules/seven_dwarfs", "/about", "/mine", "/no-such-page")
+OF_GAMES = tuple(path for game in GAMES for path in (f"/games/{game}/new", f"/rules/{game}"))
+PATHS = ("/", "/rules", *OF_GAMES, "/about", "/mine", "/no-such-page")
 WIDTHS = (360, 768, 1280, 1440)
 
 
@@ -129,9 +131,10 @@ def test_nothing_on_the_board_is_cut_off_or_covered_on_a_phone(page: Page, serve
         assert covered <= 0, seed
 
 
-def test_the_options_page_fits_a_phone_with_everything_open(page: Page, server: Server) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_the_options_page_fits_a_phone_with_everything_open(page: Page, server: Server, game: str) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
-    page.goto(f"{server.url}/games/seven_dwarfs/new")
+    page.goto(f"{server.url}/games/{game}/new")
     page.get_by_text("Open dice, own cards").click()
     expect(page.get_by_label("Seed")).to_be_visible()
     assert too_wide(page) <= 0
