@@ -12,7 +12,7 @@ _SPARE = 2
 
 @dataclass(frozen=True, slots=True)
 class Gauge:
-    """Points from the left: `guard` blocked, `least` and `most` damage; life ends at `edge`, it at `whole`."""
+    """Points from the left: `guard` blocked, `least` and `most` damage, `edge` the last of life."""
 
     whole: int
     guard: int
