@@ -1,4 +1,6 @@
 // The tab strip of narrow pages follows what is swiped into view.
+import { calm } from "./motion.js";
+
 let watch = null; // over the panels
 let above = null; // over what lies above them and has a tab of its own
 let seen = ""; // the panel in view
@@ -9,6 +11,7 @@ export function start() {
   const tabs = [...document.querySelectorAll("#table .tabs a")];
   watch?.disconnect();
   above?.disconnect();
+  above = null;
   up = "";
   if (!panels || !tabs.length || !tabs[0].checkVisibility()) return;
   watch = new IntersectionObserver(
@@ -26,7 +29,7 @@ export function start() {
       up = entry.isIntersecting ? first.id : "";
       mark(tabs, up || seen);
     },
-    { rootMargin: "0px 0px -60% 0px" },
+    { rootMargin: "-100px 0px -60% 0px" },
   );
   above.observe(first);
 }
@@ -44,7 +47,9 @@ document.addEventListener("click", (event) => {
   event.preventDefault();
   const panel = document.getElementById(tab.hash.slice(1));
   const panels = document.getElementById("panels");
-  if (!panels.contains(panel)) return panel.scrollIntoView({ block: "start", behavior: "smooth" });
-  panels.scrollTo({ left: panel.offsetLeft - panels.offsetLeft - 8, behavior: "smooth" });
-  if (panels.getBoundingClientRect().top > innerHeight * 0.6) panels.scrollIntoView({ block: "center", behavior: "smooth" });
+  const behavior = calm() ? "auto" : "smooth";
+  if (!panels.contains(panel)) return panel.scrollIntoView({ block: "start", behavior });
+  panels.scrollTo({ left: panel.offsetLeft - panels.offsetLeft - 8, behavior });
+  if (above) panels.scrollIntoView({ block: "start", behavior });
+  else if (panels.getBoundingClientRect().top > innerHeight * 0.6) panels.scrollIntoView({ block: "center", behavior });
 });
