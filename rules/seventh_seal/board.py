@@ -343,7 +343,22 @@ class Board(msgspec.Struct, frozen=True):
             self.taken,
             self.beaten,
         )
-        return msgspec.structs.replace(self, notes=(*self.notes, note), dealt=0, taken=0, beaten=0)
+        notes = self.notes
+        if notes and (notes[-1].wave, notes[-1].round) == (self.wave, self.round):
+            note = _joined(notes[-1], note)
+            notes = notes[:-1]
+        return msgspec.structs.replace(self, notes=(*notes, note), dealt=0, taken=0, beaten=0)
+
+
+def _joined(note: Note, fury: Note) -> Note:
+    """The note of a wave's last round with what the Fury of its survivors took after it."""
+    return msgspec.structs.replace(
+        note,
+        life=fury.life,
+        dealt=note.dealt + fury.dealt,
+        taken=note.taken + fury.taken,
+        beaten=note.beaten + fury.beaten,
+    )
 
 
 __all__ = [

@@ -26,7 +26,7 @@ class GameWon(Step["Board"], frozen=True):
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Win it, or go on."""
-        board = turn.board
+        board = turn.board = turn.board.noted()
         if board.wave < board.setting.last_wave:
             return
         short = board.setting.length != "full"
