@@ -102,3 +102,17 @@ def test_a_seed_deals_the_same_game_twice() -> None:
         return [moment.after for moment in play(begun(seed), seed, answers=60)]
 
     assert tables(5) == tables(5)
+
+
+def test_what_the_fury_of_survivors_takes_belongs_to_the_wave_that_is_over() -> None:
+    taken = 0
+    for seed in range(30):
+        for moment in play(begun(seed, length="seals_1_2"), seed):
+            if moment.before.board.stage == "wave_end" and moment.choice.id == "onward":
+                before, after = moment.before.board.notes[-1], moment.after.board.notes[-1]
+                assert (after.wave, after.round) == (before.wave, before.round)
+                assert len(moment.after.board.notes) == len(moment.before.board.notes)
+                taken += after.taken - before.taken
+                if moment.after.outcome is not None:
+                    assert after.life == moment.after.board.life
+    assert taken > 0
