@@ -25,8 +25,14 @@ def set_speed(page: Page, speed: str) -> None:
     """Choose in the menu how fast turns are told."""
     names = {"step": "Step by step", "slow": "Slow", "quick": "Quick", "off": "At once"}
     page.locator("#menu > summary").click()
-    page.locator("#menu").get_by_role("button", name=names[speed]).click()
+    load_by(page, page.locator("#menu").get_by_role("button", name=names[speed]))
     expect(page.locator("html")).to_have_attribute("data-speed", speed)
+
+
+def load_by(page: Page, control: Locator) -> None:
+    """Press a control that leads to a page and wait until its scripts have run: before, no key is heard."""
+    with page.expect_navigation(wait_until="load"):
+        control.click()
 
 
 def revision(page: Page) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from gzip import compress
@@ -12,7 +13,10 @@ import pytest
 
 from app.assets.manifest import Assets
 from app.pages import Sentence, Site, TablePage
+from app.pictures import register
 from app.pictures.register import add_to
+from app.pictures.world import World
+from rules.games import GAMES
 from rules.kernel.choices import Answer, Decision
 from rules.kernel.play import decision, questions, submit
 from rules.kernel.rng import secret_of
@@ -113,6 +117,39 @@ def test_undo_says_what_it_takes_back_or_where_it_ends(environment: jinja2.Envir
     assert "Undo: assign 2 to defence" in template.render(page=situations.table())
     none: TablePage = replace(situations.table(), undo=None)
     assert "Undo ends here: the roll of 2" in template.render(page=none)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_a_world_for_other_pages(environment: jinja2.Environment, game: str) -> None:
+    def draw(macro: str, **told: object) -> str:
+        call = f"{{{{ worlds['{game}'].{macro}({', '.join(told)}) }}}}"
+        return environment.from_string(call).render(told)
+
+    scene = draw("scene")
+    assert 'class="scene"' in scene
+    files = {found.split("/")[-1].split(".")[0] for found in re.findall(r"/static/(sprites/[^#]+)#", scene)}
+    assert files <= {"house"}, "the home page would fetch the emblems of a game that is not played"
+    table = (
+        GAMES[game]
+        .start(
+            GAMES[game].read_set(GAMES[game].built_in()["built-in"]),
+            {},
+            GAMES[game].seats.start,
+            secret_of(1),
+        )
+        .table
+    )
+    assert 'class="thumb"' in draw("small", view=GAMES[game].view(table, 0))
+
+
+def test_two_games_may_not_draw_by_one_name(
+    environment: jinja2.Environment, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    twice = {**register.WORLDS, "again": World(lambda _: {"thumb": str})}
+    monkeypatch.setattr(register, "WORLDS", twice)
+    fresh = jinja2.Environment(loader=environment.loader, autoescape=True)
+    with pytest.raises(ValueError, match="the pictures of again use names that are taken: thumb"):
+        add_to(fresh, Assets.load())
 
 
 def test_a_card_set_may_name_emblems_we_do_not_have(environment: jinja2.Environment) -> None:

@@ -73,3 +73,11 @@ def test_a_save_is_never_written_again(capsys: pytest.CaptureFixture[str]) -> No
 def test_a_save_stands_in_the_middle_of_a_choice_with_something_to_restore(key: str) -> None:
     record = played(GAMES[key], 0, 10, every=False)
     assert record.now.outcome is not None or any(record.now.redo)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_save_can_stand_at_a_question_of_a_kind(key: str) -> None:
+    first = played(GAMES[key], 0, 6, every=False)
+    kind = next(iter(questions(first.now).values())).kind
+    record = played(GAMES[key], 0, 1, every=False, at=kind)
+    assert [asked.kind for asked in questions(record.now).values()] == [kind]
