@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import rules.seventh_seal
-from rules.kernel.events import Event
+from rules.kernel.events import Event, Values
 from rules.seventh_seal import words
 from rules.seventh_seal.effects import words as effects
 from rules.seventh_seal.log import LOG_GROUPS
@@ -72,7 +72,7 @@ def test_the_groups_of_the_log_hold_every_kind_of_event_and_no_other() -> None:
 
 
 def test_a_strike_is_told_once_and_other_damage_with_its_cause() -> None:
-    values = {"damage": 3, "cause": "Lamia"}
+    values: Values = {"damage": 3, "cause": "Lamia"}
     assert (
         words.sentence(Event("character_hit", "7S-12.5", {**values, "struck": False})) == "Lamia: 3 damage."
     )
@@ -80,7 +80,7 @@ def test_a_strike_is_told_once_and_other_damage_with_its_cause() -> None:
 
 
 def test_rolled_dice_are_told_by_colour_and_face() -> None:
-    values = {"count": 2, "colours": ["black", "yellow"], "values": [5, 2]}
+    values: Values = {"count": 2, "colours": ["black", "yellow"], "values": [5, 2]}
     assert words.sentence(Event("dice_rolled", "7S-3.3", values)) == "Rolled: black 5, yellow 2."
 
 
