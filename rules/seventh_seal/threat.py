@@ -18,8 +18,9 @@ from rules.seventh_seal.effects.calls import RevealBottom
 from rules.seventh_seal.effects.chances import Case, DrawAndRoll, RerollLocked, case_odds
 from rules.seventh_seal.foresight.facts import Facing, Facts, Guard, known
 from rules.seventh_seal.foresight.happens import flat
+from rules.seventh_seal.foresight.outcome import OVERLORD, Source, Ways
 from rules.seventh_seal.foresight.previews import after
-from rules.seventh_seal.foresight.ways import OVERLORD, Source, Ways, ways
+from rules.seventh_seal.foresight.ways import ways
 from rules.seventh_seal.view import ThreatRowView, ThreatView
 
 if TYPE_CHECKING:
@@ -156,7 +157,7 @@ def _to_be_safe(facts: Facts) -> int:
         return 0
     guard = sum(each.points for each in facts.guards)
     more = max(found.most - guard - sum(facts.life) + 1, 1)
-    for shield in range(more, more + _TRIES):
+    for shield in range(more, more + (_TRIES if found.exact else 1)):
         if ways(replace(facts, guards=(*facts.guards, Guard(shield, "")))).left_least:
             return shield
     return 0

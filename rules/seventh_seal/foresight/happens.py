@@ -24,10 +24,30 @@ from rules.seventh_seal.foresight.facts import Facts
 from rules.seventh_seal.foresight.world import New, World
 
 
+class TooManyWays(Exception):
+    """More ways than are worth telling apart."""
+
+
+class Patience:
+    """How many worlds are still worth looking at."""
+
+    __slots__ = ("_left",)
+
+    def __init__(self, most: int) -> None:
+        self._left = most
+
+    def look_at(self, worlds: int) -> None:
+        """Raises TooManyWays where it runs out."""
+        self._left -= worlds
+        if self._left < 0:
+            raise TooManyWays
+
+
 class Sight(NamedTuple):
     """What is known, and what of it makes a difference: what makes none is not told apart."""
 
     facts: Facts
+    patience: Patience
     colours: bool
     """Which colours lie in the bag and on new Underlings."""
     furies: bool
@@ -53,6 +73,7 @@ def befall(effect: Effect, at: Moment) -> Iterable[World]:  # noqa: ARG001 - wha
 
 def befalling(effects: Iterable[Effect], sight: Sight, world: World, rolled: int = 0) -> set[World]:
     """The worlds that may come of several effects, one after the other; nothing once the Overlord fell."""
+    sight.patience.look_at(1)
     found = {world}
     for effect in effects:
         found = {
@@ -60,6 +81,7 @@ def befalling(effects: Iterable[Effect], sight: Sight, world: World, rolled: int
             for each in found
             for after in (befall(effect, Moment(sight, each, rolled)) if each.overlord else (each,))
         }
+        sight.patience.look_at(len(found))
     return found
 
 
@@ -103,6 +125,7 @@ def _(effect: AddUnderlings, at: Moment) -> Iterable[World]:
     found = set(_settled(at))
     for _ in range(effect.n):
         found = {after for each in found for after in _one_arrives(at.sight, each, effect.kind)}
+        at.sight.patience.look_at(len(found))
     return found
 
 
@@ -297,17 +320,17 @@ def flat(effects: Iterable[Effect]) -> Iterable[Effect]:
                 yield from flat(case.effects)
 
 
-def sight_of(facts: Facts, effects: Iterable[Effect]) -> Sight:
+def sight_of(facts: Facts, effects: Iterable[Effect], patience: Patience) -> Sight:
     """What makes a difference where these effects may happen."""
-    found = _within(facts, effects)
+    found = within(facts, effects)
     colours = any(
         isinstance(effect, ActivateColour) or (isinstance(effect, DrawAndRoll) and effect.colour != "any")
         for effect in found
     )
-    return Sight(facts, colours, any(isinstance(effect, RevealBottom) for effect in found))
+    return Sight(facts, patience, colours, any(isinstance(effect, RevealBottom) for effect in found))
 
 
-def _within(facts: Facts, effects: Iterable[Effect]) -> list[Effect]:
+def within(facts: Facts, effects: Iterable[Effect]) -> list[Effect]:
     """The effects, with what new Underlings and cards turned up may bring."""
     found: list[Effect] = []
     waiting = [*flat(effects), *facts.invocations]

@@ -5,46 +5,35 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from itertools import permutations
-from typing import NamedTuple
+from typing import Final
 
 from rules.seventh_seal.box import AREAS, Area
 from rules.seventh_seal.cards import FurySpace
 from rules.seventh_seal.effects.base import Effect
 from rules.seventh_seal.foresight import world as lives
+from rules.seventh_seal.foresight.coarse import coarse_ways
 from rules.seventh_seal.foresight.facts import Facts
-from rules.seventh_seal.foresight.happens import beaten, befalling, sight_of
+from rules.seventh_seal.foresight.happens import Patience, TooManyWays, beaten, befalling, sight_of
+from rules.seventh_seal.foresight.outcome import OVERLORD, Source, Ways
 from rules.seventh_seal.foresight.world import World
 
-OVERLORD = "overlord"
-
-
-class Source(NamedTuple):
-    """Who or what does damage, at least and at most: "effect:0", "u2", "new:0:sun", "overlord"."""
-
-    name: str
-    least: int
-    most: int
-
-
-class Ways(NamedTuple):
-    """What all the ways the turn may go have in common: the damage, the life left, who strikes how often."""
-
-    least: int
-    most: int
-    left_least: int
-    left_most: int
-    sources: tuple[Source, ...]
-    """In the order in which they come: effects, Underlings, the Overlord."""
-    times: dict[str, frozenset[int]]
-    """How often each Underling (new ones by source) may strike."""
+MOST_WORLDS: Final = 2_000
+"""Worlds that are looked at before the ends are only estimated; the built-in cards need some hundreds."""
 
 
 @lru_cache(maxsize=4096)
 def ways(facts: Facts) -> Ways:
-    """Every way the turn may go. ValueError where sudden defeat comes: then nobody strikes."""
+    """Every way the turn may go. ValueError where sudden defeat comes: then nobody strikes.
+
+    Where cards do so much at once that there are more ways than can be told apart, the ends are wider than
+    what can really happen; never narrower.
+    """
     if not facts.spaces:
         raise ValueError("sudden defeat")
-    return _Foresight(facts).all_ways()
+    try:
+        return _Foresight(facts).all_ways()
+    except (TooManyWays, RecursionError):
+        return coarse_ways(facts)
 
 
 class _Foresight:
@@ -57,7 +46,7 @@ class _Foresight:
         }
         effects = [*facts.before, *(effect for space in facts.spaces for effect in space.effects)]
         effects += [effect for face in self._faces.values() for effect in face.effects]
-        self._sight = sight_of(facts, effects)
+        self._sight = sight_of(facts, effects, Patience(MOST_WORLDS))
         self._did: dict[str, tuple[int, int]] = {}
         self._times: dict[str, set[int]] = {}
 
