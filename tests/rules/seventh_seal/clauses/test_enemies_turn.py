@@ -156,8 +156,9 @@ def test_what_a_strike_does_besides_happens_with_it() -> None:
     locks = (FurySpace(1, (Lock(Dice(("yellow",), wild=False)),)),)
     cards = box(Space(0, ("front",)), sun1={"fury_track": locks})
     on = board(cards, dice="y2 k3", life="6", foes=["sun1 front t3"])
-    game = acting(on).take("end")
+    game = acting(on).take("end", roll=[4])
     assert lost(game, 6) == 1
+    assert game.pool == ["k4"]
 
 
 @pytest.mark.clause("7S-5.7")

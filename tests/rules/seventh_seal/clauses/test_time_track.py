@@ -9,7 +9,14 @@ import pytest
 
 from rules.seventh_seal.box import Area
 from rules.seventh_seal.cards import Space
-from rules.seventh_seal.effects.banes import DestroyDice, HurtCharacter, Lock, OverlordHeals
+from rules.seventh_seal.effects.banes import (
+    DestroyDice,
+    Freeze,
+    HurtCharacter,
+    Lock,
+    OverlordHeals,
+    RerollDice,
+)
 from rules.seventh_seal.effects.calls import (
     ActivateColour,
     ActivateHighest,
@@ -18,7 +25,7 @@ from rules.seventh_seal.effects.calls import (
     UnderlingsHeal,
 )
 from rules.seventh_seal.effects.chances import Case, DrawAndRoll, Later, RerollLocked
-from rules.seventh_seal.effects.icons import Dice
+from rules.seventh_seal.effects.icons import Dice, Exact
 from rules.seventh_seal.effects.vocabulary import Hostile
 from tests.rules.seventh_seal.clauses.box import Fields, fury, plain_cards
 from tests.rules.seventh_seal.clauses.play import Play, acting, board
@@ -96,6 +103,21 @@ def test_a_die_locked_by_the_time_track_is_not_rolled_in_the_next_turn_and_free_
     assert die.locked
     game.take("end")
     assert len(game.pool) == 2
+
+
+@pytest.mark.clause("7S-10.5")
+def test_a_lock_printed_on_the_time_track_waits_for_the_next_turn_without_saying_so() -> None:
+    game = on_space(Lock(YELLOW), dice="y5 k4", life="6")
+    assert [kind[0] for kind in game.pool] == ["k"]
+
+
+@pytest.mark.clause("7S-0.16", "7S-R20")
+def test_a_freeze_and_a_reroll_on_the_time_track_wait_for_the_next_roll() -> None:
+    sixes = Dice(value=Exact(6), wild=False)
+    box = plain_cards(under={"track": (Space(), Space(effects=(Freeze(sixes),)))})
+    assert acting(board(box, dice="y5 k4", life="6")).take("end", roll=[6, 1]).pool == ["k6f", "y1"]
+    box = plain_cards(under={"track": (Space(), Space(effects=(RerollDice(sixes),)))})
+    assert acting(board(box, dice="y5 k4", life="6")).take("end", roll=[6, 1, 3]).pool == ["k3", "y1"]
 
 
 @pytest.mark.clause("7S-10.5", "7S-R19")
