@@ -137,8 +137,7 @@ def test_where_strikes_do_more_than_damage_the_player_orders_the_areas() -> None
     assert game.asked() == "areas"
     assert sorted(game.offered()) == ["area:front", "area:left"]
     game.take("area:front")
-    while game.asked() == "split":
-        game.take("split", *min(game.sets("split")))
+    game.take("split", "pink1", "pink2")
     assert game.board.overlord_life == 4
     assert lost(game, 12) == 2
 
@@ -242,10 +241,8 @@ def test_effects_of_both_spaces_act_on_a_repeat_with_a_plus() -> None:
 def test_a_hold_on_a_repeat_changes_nothing_there() -> None:
     cards = box(Space(), Space(), Space(2), sun1={"single_use": SingleUse(HoldTrack(), ANY)})
     game = acting(board(cards, dice="k1", life="6", time=3, corpses=["sun1"]))
-    if game.offered("corpse"):
-        game.take("corpse:c1", "k1")
-    game.take("end")
-    assert lost(game, 6) == 2
+    game.take("corpse:c1", "k1").take("end")
+    assert (game.board.time, lost(game, 6)) == (3, 2)
 
 
 @pytest.mark.clause("7S-R13")

@@ -174,14 +174,24 @@ def test_a_die_destroyed_to_pay_is_back_in_the_bag() -> None:
 
 
 @pytest.mark.clause("7S-4.26")
-def test_where_another_die_is_destroyed_the_set_includes_it() -> None:
+def test_another_die_may_have_to_be_destroyed_besides_those_that_pay() -> None:
     game = against(These(Dice(value=Exact(5))), "k5 t2 y3", Destroy(Dice(("turquoise",))))
     game.take(ATTACK, *min(game.sets(ATTACK)))
-    while game.asked() == "destroy_cost":
-        game.take(game.offered()[0])
     assert game.lives() == {"u1": 4}
     assert game.dice("spent") == ["k5"]
     assert game.dice("pool") == ["y3"]
+
+
+@pytest.mark.clause("7S-4.26")
+def test_of_several_dice_to_destroy_the_player_picks_one_before_the_attack_lands() -> None:
+    game = against(These(Dice(value=Exact(5))), "k5 t2 t4 k1", Destroy(Dice(("turquoise",))))
+    game.take(ATTACK, "k5")
+    assert game.asked() == "destroy_cost"
+    assert sorted(game.offered()) == ["which:k1", "which:t2", "which:t4"]
+    assert game.lives() == {"u1": 5}
+    game.take("which:t4")
+    assert game.lives() == {"u1": 4}
+    assert game.pool == ["k1", "t2"]
 
 
 @pytest.mark.clause("7S-4.1")

@@ -114,8 +114,7 @@ def test_a_lone_follower_with_one_area_and_one_die_asks_nothing() -> None:
 @pytest.mark.clause("7S-2.11", "7S-R6")
 def test_of_the_dice_drawn_together_the_player_gives_one_to_each() -> None:
     game = led("sun", "sun", sun={"areas": ("front",)}, bag="y t")
-    while game.asked() == "place":
-        game.take(game.offered()[0])
+    game.take("place:u1:front")
     assert game.asked() == "deal"
     sets = game.sets("deal")
     assert sets == {("u1.turquoise", "u2.yellow"), ("u1.yellow", "u2.turquoise")}
@@ -127,8 +126,7 @@ def test_of_the_dice_drawn_together_the_player_gives_one_to_each() -> None:
 @pytest.mark.clause("7S-2.11")
 def test_dice_of_one_colour_are_dealt_without_a_question() -> None:
     game = led("sun", "sun", bag="y y")
-    while game.asked() == "place":
-        game.take(game.offered()[0])
+    game.take("place:u1:front")
     assert game.asked() == "assign"
     assert game.lives() == {"u1": 3, "u2": 3}
 
