@@ -1,5 +1,6 @@
 """Gather everything a browser fetches into one folder."""
 
+import re
 import shutil
 import tempfile
 from pathlib import Path
@@ -11,6 +12,7 @@ from app.assets.manifest import CREDITS, MANIFEST, AssetError, Credits, Work, sp
 from app.assets.publish import Publisher
 
 _KINDS = ("css", "js", "img")
+_COMMENTS = {".js": re.compile(rb"//.*"), ".css": re.compile(rb"/\*((?!\*/).)*\*/")}
 _HTMX = "htmx.org"
 _HTMX_FILES = {
     "vendor/htmx.js": "dist/htmx.min.js",
@@ -62,8 +64,16 @@ def _own(static: Path) -> dict[str, bytes]:
     for kind in _KINDS:
         for path in sorted((static / kind).rglob("*")):
             if path.is_file() and not path.name.startswith("."):
-                found[path.relative_to(static).as_posix()] = path.read_bytes()
+                found[path.relative_to(static).as_posix()] = _lean(path.suffix, path.read_bytes())
     return found
+
+
+def _lean(ending: str, content: bytes) -> bytes:
+    """Leave out the lines that are nothing but a comment: they are for who reads the source."""
+    comment = _COMMENTS.get(ending)
+    if comment is None:
+        return content
+    return b"".join(line for line in content.splitlines(keepends=True) if not comment.fullmatch(line.strip()))
 
 
 def _htmx(packages: Path) -> dict[str, bytes]:

@@ -63,6 +63,21 @@ def test_the_loader_gives_the_address_of_the_hashed_file(built: Assets) -> None:
     assert (built.folder / url.removeprefix("/static/")).is_file()
 
 
+def test_lines_that_are_only_comments_are_not_sent(tmp_path: Path) -> None:
+    static = small_static(tmp_path / "static")
+    (static / "js").mkdir()
+    (static / "js" / "a.js").write_text('// why\nconst url = "https://a";  // kept\n  // more\nurl();\n')
+    (static / "css" / "a.css").write_text(
+        "/* why */\np { color: red } /* kept */\n/* two */ b { color: red } /* x */\n"
+    )
+    build(static, PACKAGES, tmp_path / "built")
+    assets = Assets.load(tmp_path / "built")
+    script = (assets.folder / assets.files["js/a.js"]).read_text()
+    assert script == 'const url = "https://a";  // kept\nurl();\n'
+    sheet = (assets.folder / assets.files["css/a.css"]).read_text()
+    assert sheet == "p { color: red } /* kept */\n/* two */ b { color: red } /* x */\n"
+
+
 def test_an_unknown_name_is_refused_with_the_known_ones(built: Assets) -> None:
     with pytest.raises(AssetError, match=r"'css/bse\.css'.*css/base\.css"):
         built.url("css/bse.css")
