@@ -273,3 +273,12 @@ def test_a_skill_whose_check_fails_is_used_up_with_its_die() -> None:
     assert game.board.overlord_life == 6
     assert game.board.corpses == ()
     assert game.pool == []
+
+
+@pytest.mark.clause("7S-5.11")
+def test_without_a_die_of_its_colour_in_the_bag_there_is_nothing_to_roll() -> None:
+    effect = DrawAndRoll((Case((1, 2, 3, 4, 5, 6), (GainLife(1),)),), "yellow")
+    game = with_corpse(effect, "k1", life="3", bag="t")
+    assert game.offered(CORPSE) == []
+    assert game.block(CORPSE).clause == "7S-5.11"
+    assert with_corpse(effect, "k1", life="3", bag="y").offered(CORPSE) == [CORPSE]
