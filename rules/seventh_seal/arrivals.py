@@ -97,6 +97,21 @@ class DiscardCard(Step["Board"], frozen=True):
         discard(turn, self.card)
 
 
+class DiscardUsed(Step["Board"], frozen=True):
+    """A skill of the Corpse pile has been used: its card is discarded (7S-5.11)."""
+
+    corpse: str
+
+    def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
+        """Put the card on the discard pile of its kind."""
+        board = turn.board
+        card = next((corpse.card for corpse in board.corpses if corpse.name == self.corpse), "")
+        if card:
+            left = tuple(corpse for corpse in board.corpses if corpse.name != self.corpse)
+            turn.board = replace(board, corpses=left)
+            discard(turn, card)
+
+
 class PlaceUnderlings(Step["Board"], frozen=True):
     """The Underlings that have come are placed, in the player's order and areas (7S-2.6, 7S-2.7, 7S-R5)."""
 

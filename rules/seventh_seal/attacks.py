@@ -18,7 +18,7 @@ from rules.seventh_seal.cards import Attack
 from rules.seventh_seal.effects import clauses
 from rules.seventh_seal.effects.icons import Destroy, Recheck, These
 from rules.seventh_seal.effects.needs import need_text
-from rules.seventh_seal.effects.paying import paying_kinds
+from rules.seventh_seal.effects.paying import kinds_of, paying_kinds
 from rules.seventh_seal.effects.texts import fury_text
 from rules.seventh_seal.landing import OVERLORD, attack_locks, attack_of, would_rage
 
@@ -133,6 +133,11 @@ def _why_not(board: Board, foe: Foe, attack: Attack) -> Block:
         return words.block("out_of_reach", "7S-2.8")
     if attack.grade in foe.struck:
         return words.block("attacked_already", "7S-4.2", grade=words.grade(attack.grade))
+    kinds = kinds_of(board.usable)
+    if sets_for(attack, tuple(sorted(kind.removesuffix("f") for kind in kinds))):
+        return words.block("frozen_dice", "7S-R9")
+    if sets_for(replace(attack, costs=()), kinds):
+        return words.block("no_other", "7S-4.26")
     need = need_text(attack.need, attack.costs)
     return words.block("no_dice_fit", clauses.of_need(attack.need)[0], need=need)
 

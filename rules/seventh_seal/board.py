@@ -294,6 +294,7 @@ class Board(msgspec.Struct, frozen=True):
         name = self.face_of(underling).name
         known: tuple[InPlay | Corpse, ...] = (*self.underlings, *self.corpses)
         twins = [other.name for other in known if other.card == underling.card]
+        twins.sort(key=lambda name: int(name[1:]))  # the first to come keeps its number, wherever it stands
         return (
             f"{name} {twins.index(underling.name) + 1}"
             if len(twins) > 1 and underling.name in twins

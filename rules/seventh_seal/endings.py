@@ -11,7 +11,7 @@ from rules.kernel.clauses import cite
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
 from rules.seventh_seal import words
-from rules.seventh_seal.arrivals import DiscardCard, discard
+from rules.seventh_seal.arrivals import DiscardCard, DiscardUsed
 from rules.seventh_seal.damage import SplitDamage
 from rules.seventh_seal.pieces import Die
 
@@ -44,8 +44,8 @@ def overlord_fell(turn: Turn[Board]) -> None:
     turn.board = replace(board.with_dice(drawn), stage="wave_end", roused=(), strikers=(), coming=())
     turn.say("wave_won", "7S-4.4", wave=board.wave, round=board.round, who=board.enemy_name)
     for step in turn.agenda:
-        if isinstance(step, DiscardCard):  # an immediate Fury has brought this about
-            discard(turn, step.card)
+        if isinstance(step, DiscardCard | DiscardUsed):  # the card whose Fury or skill has brought this about
+            step.resolve(turn, None)
     turn.unwind(WaveWon)
     turn.then(SplitDamage())
 

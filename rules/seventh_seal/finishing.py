@@ -10,6 +10,7 @@ from rules.seventh_seal.effects.banes import DestroyLife, HurtCharacter, RerollD
 from rules.seventh_seal.effects.base import Effect
 from rules.seventh_seal.effects.calls import AddUnderlings, RevealBottom
 from rules.seventh_seal.effects.chances import DrawAndRoll, RerollLocked
+from rules.seventh_seal.pieces import Die
 
 if TYPE_CHECKING:
     from rules.seventh_seal.board import Board
@@ -23,6 +24,8 @@ def later_locks(board: Board) -> bool:
     `NextWave`. A question with a single answer that locks is not asked at all: `ask` gives None and `resolve`
     takes it, since the kernel would leave it to the player.
     """
+    if board.unsplit or (board.stage == "wave_end" and board.underlings):
+        board = refilled(board)  # by a life die at zero, or the die of an Underling that rages
     match board.stage:
         case "between" | "preparing" | "starting":
             return True
@@ -63,6 +66,14 @@ def would_come(board: Board, kind: Kind) -> bool:
     """Whether an Underling of this kind can come: there is a card for it and a die (7S-R6)."""
     card = board.decks.get(kind) or board.discards.get(kind)
     return bool(card) and bool(board.lying("bag"))
+
+
+def refilled(board: Board) -> Board:
+    """The board once a die has come back into the bag, where it was empty; for what follows that."""
+    if board.lying("bag"):
+        return board
+    die = next((die for die in board.dice if die.lies in ("pool", "spent", "track")), None)
+    return board if die is None else board.with_die(Die(die.name, die.colour))
 
 
 def calls(board: Board) -> bool:

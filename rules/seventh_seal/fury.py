@@ -39,7 +39,7 @@ def resolve_fury(turn: Turn[Board], underling_card: str, clause: str, *, name: s
             board = replace(board, named=board.named + 1)
         waiting = board.stage == "wave_end"
         turn.board = replace(board, ongoing=(*board.ongoing, Ongoing(name, underling_card, waiting)))
-        turn.say("fury_stays", "7S-7.4", who=card.name)
+        turn.say("fury_outlives" if waiting else "fury_stays", "7S-7.4", who=card.name)
         return
     cite("7S-7.3")
     if fury.when == "now":

@@ -14,7 +14,7 @@ from rules.seventh_seal import words
 from rules.seventh_seal.box import CHARACTER_DICE, FACES
 from rules.seventh_seal.cards import Attack
 from rules.seventh_seal.effects.icons import Destroy, Recheck
-from rules.seventh_seal.finishing import calls, ends_undo
+from rules.seventh_seal.finishing import calls, ends_undo, refilled
 from rules.seventh_seal.fury import rage
 from rules.seventh_seal.harm import hurt_overlord, hurt_underling, to_bag
 
@@ -98,9 +98,10 @@ def attack_locks(board: Board, attack: Attack, target: str) -> bool:
     if attack.costs and any(isinstance(cost, Recheck) for cost in attack.costs):
         return True
     if target == OVERLORD:
-        return calls(board) and attack.damage < board.overlord_life
+        destroys = any(isinstance(cost, Destroy) for cost in attack.costs)
+        return attack.damage < board.overlord_life and calls(refilled(board) if destroys else board)
     underling = board.underling(target)
     if underling is None or not would_rage(board, underling, attack):
         return False
     fury = board.face_of(underling).fury
-    return fury.duration == "immediate" and fury.when == "now" and ends_undo(board, (fury.effect,))
+    return fury.duration == "immediate" and fury.when == "now" and ends_undo(refilled(board), (fury.effect,))

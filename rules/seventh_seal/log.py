@@ -28,8 +28,8 @@ GROUPS: Final[dict[str, tuple[str, str]]] = {
         """
         underling_comes underling_without_die underling_without_card deck_made_anew underling_placed
         dice_drawn underling_die underling_moved underling_beaten fury_grows furious fury_resolved
-        fury_stays fury_waits ongoing_joins ongoing_leaves underling_healed fury_revealed deck_empty
-        area_roused colour_roused fury_calmed ongoing_cancelled announced bane_idle
+        fury_stays fury_outlives fury_waits ongoing_joins ongoing_leaves underling_healed fury_revealed
+        deck_empty area_roused colour_roused fury_calmed ongoing_cancelled announced bane_idle
         """,
     ),
     "enemies": (

@@ -12,8 +12,10 @@ from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
 from rules.seventh_seal import words
 from rules.seventh_seal.acting import Acting
-from rules.seventh_seal.befalling import Befalling
+from rules.seventh_seal.befalling import Befalling, in_force
 from rules.seventh_seal.box import CHARACTER_DICE, FACES
+from rules.seventh_seal.effects.banes import Lock
+from rules.seventh_seal.effects.paying import meant
 from rules.seventh_seal.enemies import EnemiesTurn
 from rules.seventh_seal.pieces import Die
 
@@ -46,12 +48,13 @@ class BeginRound(Step["Board"], frozen=True):
 
     def explain(self, board: Board, question: Question) -> Decision:
         """How many dice are rolled."""
-        dice = len(board.lying("pool"))
+        dice = len(_to_roll(board))
+        locked = len(board.lying("pool")) - dice
         option = Option(
             "roll",
             words.label("roll"),
             "7S-3.3",
-            forecast={"": words.forecast("roll", dice=dice)},
+            forecast={"": words.forecast("roll_less" if locked else "roll", dice=dice, locked=locked)},
             locks=True,
             closing=True,
         )
@@ -111,6 +114,16 @@ class EndRound(Step["Board"], frozen=True):
 
 ROUND: tuple[Step[Board], ...] = (BeginRound(), StartActing(), Acting(), EnemiesTurn(), EndRound())
 """One round: the player's turn and the enemies'."""
+
+
+def _to_roll(board: Board) -> tuple[Die, ...]:
+    """The dice that will be rolled: all available ones but those that are to be locked before (7S-3.3)."""
+    for waiting in (*in_force(board, "turn_start"), *in_force(board, "before_roll")):
+        if isinstance(waiting.effect, Lock):
+            of = waiting.effect.of
+            lost = meant(of, board.usable)[: of.count or None]
+            board = board.with_dice(tuple(replace(die, locked=True) for die in lost))
+    return board.usable
 
 
 def _taken_back(die: Die) -> Die:

@@ -14,6 +14,7 @@ from rules.kernel.clauses import cite
 from rules.kernel.odds import classes, rolled, several
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
+from rules.seventh_seal.arrivals import DiscardUsed
 from rules.seventh_seal.box import CHARACTER_DICE, FACES
 from rules.seventh_seal.costs import DestroyAnother
 from rules.seventh_seal.effects import clauses, doors
@@ -26,6 +27,7 @@ from rules.seventh_seal.effects.paying import kinds_of, may_pay, paying_kinds, s
 from rules.seventh_seal.effects.shifting import APART
 from rules.seventh_seal.effects.vocabulary import SkillDeed
 from rules.seventh_seal.effects.words import BLOCKS, LABELS, ODDS, dice_told, die_text
+from rules.seventh_seal.finishing import refilled
 from rules.seventh_seal.pieces import Corpse, Skill
 
 if TYPE_CHECKING:
@@ -91,21 +93,6 @@ class UseSkill(Step["Board"], frozen=True):
                 after=faces[-1],
             )
         return all(cost.value.fits(face) for face in faces)
-
-
-class DiscardUsed(Step["Board"], frozen=True):
-    """A skill of the Corpse pile has been used: its card is discarded (7S-5.11)."""
-
-    corpse: str
-
-    def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
-        """Put the card on the discard pile of its kind."""
-        board = turn.board
-        card = next((corpse.card for corpse in board.corpses if corpse.name == self.corpse), "")
-        if card:
-            left = tuple(corpse for corpse in board.corpses if corpse.name != self.corpse)
-            turn.board = replace(board, corpses=left)
-            doors.discard(turn, card)
 
 
 def offers(board: Board) -> tuple[Choice, ...]:
@@ -277,7 +264,8 @@ def _beside(victims: Picks, picks: Picks) -> int:
 
 def _locks(board: Board, held: Held, aim: str) -> bool:
     """Whether using a skill may end undo."""
-    return held.checked or held.effect.locks(board, aim)
+    destroys = any(isinstance(cost, Destroy) for cost in held.costs)
+    return held.checked or held.effect.locks(refilled(board) if destroys else board, aim)
 
 
 def _shown(board: Board, held: Held, choice: Choice) -> Option:

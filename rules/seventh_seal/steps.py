@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from rules.kernel.table import Table
 from rules.seventh_seal.acting import Acting
-from rules.seventh_seal.arrivals import DealDice, DiscardCard, GiveDice, PlaceUnderlings
+from rules.seventh_seal.arrivals import DealDice, DiscardCard, DiscardUsed, GiveDice, PlaceUnderlings
 from rules.seventh_seal.befalling import Befalling
 from rules.seventh_seal.board import Board
 from rules.seventh_seal.costs import DestroyAnother, HoldDie
@@ -41,7 +41,7 @@ from rules.seventh_seal.fury import LeaveOngoing, ReleaseFury
 from rules.seventh_seal.landing import Land
 from rules.seventh_seal.rounds import BeginRound, EndRound, RollDice, Rounds, StartActing
 from rules.seventh_seal.setup import SetUp
-from rules.seventh_seal.skills import DiscardUsed, UseSkill
+from rules.seventh_seal.skills import UseSkill
 from rules.seventh_seal.suffering import Suffer
 from rules.seventh_seal.wave_end import ChooseSkill, GameWon, ResetTable
 from rules.seventh_seal.waves import Followers, NextWave, PrepareOverlord

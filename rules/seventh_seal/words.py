@@ -59,6 +59,7 @@ EVENTS: Final[dict[str, str]] = {
     "furious": "{who} lets loose its Fury.",
     "fury_resolved": "{who}: {text}",
     "fury_stays": "The Fury of {who} stays until the Overlord falls.",
+    "fury_outlives": "The Fury of {who} waits for the next Overlord.",
     "fury_waits": "The Fury of {who} waits for your next turn.",
     "barrier_chipped": "The shield loses a point: {left} left.",
     "barrier_gone": "The shield is gone; its pink die returns to the bag.",
@@ -152,6 +153,7 @@ CAUSES: Final[dict[str, str]] = {
 
 FORECASTS: Final[dict[str, str]] = {
     "roll": "{dice:die|dice}",
+    "roll_less": "{dice:die|dice}, for {locked:is|are} locked before the roll",
     "onward": "{survivors:Underling releases its|Underlings release their} Fury",
     "onward_alone": "no Underling is left to release its Fury",
     "split": "leaves {left}",
@@ -175,6 +177,8 @@ BLOCKS: Final[dict[str, str]] = {
     "attacked_already": "You have made its {grade} attack this round.",
     "out_of_reach": "It is out of your reach.",
     "no_dice_fit": "No dice you have ready fit: it takes {need}.",
+    "frozen_dice": "The dice that would do are frozen and cannot be rolled again.",
+    "no_other": "There is no other die that could be destroyed for it.",
     "no_pair": "It takes two equal dice, turquoise or black.",
     "guard_taken": "A die lies there already.",
     "guard_banned": "The Overlord keeps the dice you have ready from defending.",

@@ -179,9 +179,9 @@ class HurtOverlord(Deed, frozen=True, tag="hurt_overlord"):
         return "overlord"
 
     def locks(self, board: Board, aim: str) -> bool:
-        """An invocation draws cards and dice; the killing blow ends the wave."""
-        deadly = self.damage == ROLLED or self.damage >= board.overlord_life
-        return deadly or bool(board.in_force("overlord_hurt"))
+        """An invocation may draw cards and dice; the killing blow calls none (7S-R14)."""
+        deadly = self.damage != ROLLED and self.damage >= board.overlord_life
+        return not deadly and doors.calls(board)
 
     def do(self, turn: Turn[Board], cause: Cause, aim: str, dice: tuple[str, ...]) -> None:
         """Hurt it; where it falls, nothing else takes place (7S-R14)."""
@@ -195,7 +195,9 @@ class HurtOverlord(Deed, frozen=True, tag="hurt_overlord"):
             return None
         damage = min(self.damage, board.overlord_life)
         left = board.overlord_life - damage
-        text = FORECASTS["hurt" if left else "wins"].format(damage=damage, left=left)
+        comes = " ".join(effect.text() for _, effect in board.in_force("overlord_hurt"))
+        key = "wins" if not left else "hurt_calls" if comes else "hurt"
+        text = FORECASTS[key].format(damage=damage, left=left, comes=comes)
         return Forecast(text, {"damage": damage, "left": left})
 
 

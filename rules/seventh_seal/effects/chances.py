@@ -287,13 +287,13 @@ class TakePlace(Step["Board"], frozen=True):
         aims = effect.aims(board) if isinstance(effect, Deed) else ()
         if len(aims) <= 1:
             return None
-        locks = self._locks() or self.effects[0].rolls or doors.later_locks(board)
+        locks = self._locks(board) or _may_lock(board, effect) or doors.later_locks(board)
         return Question(0, "aim", tuple(Choice(f"aim:{aim}", locks=locks) for aim in aims))
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Do the next one; say so where it finds nothing."""
         effect, *rest = self.effects
-        cause = replace(self.cause, locks=self._locks())
+        cause = replace(self.cause, locks=self._locks(turn.board))
         if rest:
             turn.then(TakePlace(tuple(rest), self.cause))
         if not isinstance(effect, Deed):
@@ -305,9 +305,9 @@ class TakePlace(Step["Board"], frozen=True):
             return
         effect.do(turn, cause, pick.option.partition(":")[2] if pick else aims[0], ())
 
-    def _locks(self) -> bool:
+    def _locks(self, board: Board) -> bool:
         """Whether what comes after the next one may end undo."""
-        return self.cause.locks or any(effect.rolls for effect in self.effects[1:])
+        return self.cause.locks or any(_may_lock(board, effect) for effect in self.effects[1:])
 
     def explain(self, board: Board, question: Question) -> Decision:
         """Each aim, and what comes of it."""
@@ -333,6 +333,11 @@ class TakePlace(Step["Board"], frozen=True):
         prompt = PROMPTS["aim"].format(name=self.cause.name, what=effect.phrase())
         cause = CAUSES[self.cause.source].format(name=self.cause.name)
         return Decision(0, question.kind, prompt, cause, clause, tuple(options))
+
+
+def _may_lock(board: Board, effect: Outcome) -> bool:
+    """Whether one effect may end undo: a blow against the Overlord also by the invocation that answers it."""
+    return effect.locks(board, "") if isinstance(effect, Deed) else effect.rolls
 
 
 def take_place(turn: Turn[Board], cases: tuple[Case, ...], cause: Cause) -> None:

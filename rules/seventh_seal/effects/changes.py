@@ -192,6 +192,10 @@ class SetFace(Change, frozen=True, tag="set_face"):
         """The face."""
         return self.to or int(aim)
 
+    def why_no_dice(self) -> tuple[str, str]:
+        """They show it already."""
+        return "no_turn", "7S-R9"
+
 
 class Swap(Change, frozen=True, tag="swap"):
     """Turn a die from `a` to `b` or from `b` to `a`."""
@@ -210,6 +214,10 @@ class Swap(Change, frozen=True, tag="swap"):
     def after(self, face: int, aim: str) -> int:
         """The other of the two."""
         return {self.a: self.b, self.b: self.a}.get(face, 0)
+
+    def why_no_dice(self) -> tuple[str, str]:
+        """None of them shows either."""
+        return "no_swap", "7S-R9"
 
 
 class Double(Change, frozen=True, tag="double"):

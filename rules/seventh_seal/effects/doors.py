@@ -103,6 +103,13 @@ def later_locks(board: Board) -> bool:
     return finishing.later_locks(board)
 
 
+def calls(board: Board) -> bool:
+    """Whether damage to the Overlord, if it does not fall, may end undo."""
+    from rules.seventh_seal import finishing
+
+    return finishing.calls(board)
+
+
 def announce(turn: Turn[Board], cause: Cause, when: When, effect: Hostile) -> None:
     """Let an effect wait for its moment in the next turn (7S-R20).
 

@@ -95,6 +95,7 @@ FORECASTS: Final[dict[str, str]] = {
     "heal": "life {before} to {after}",
     "fill": "life die {before} to 6",
     "hurt": "{damage} damage, leaves {left} life",
+    "hurt_calls": "{damage} damage, leaves {left} life. {comes}",
     "beats": "{damage} damage, defeats it",
     "wins": "{damage} damage, the Overlord falls",
     "move": "{order} in the {area} area",
@@ -122,6 +123,8 @@ BLOCKS: Final[dict[str, str]] = {
     "banned": "The dice that would do may not be used to defend.",
     "no_recolour": "A black die counts as any colour already.",
     "no_other": "There is no other die that could be destroyed for it.",
+    "no_swap": "No die that would do shows one of its two numbers.",
+    "no_turn": "The dice that would do show that number already.",
     "no_change": "The dice that would do cannot be changed like that: 1 to 6 is all a die shows.",
 }
 """Why something cannot be done now."""

@@ -184,8 +184,11 @@ def test_one_life_die_of_each_value_is_offered() -> None:
     assert game.option(f"{CORPSE}:pink3").label == "Sun A: the life die with 5"
 
 
-def test_the_killing_blow_of_a_skill_says_that_undo_ends() -> None:
-    assert using(HurtOverlord(2), "k5", overlord=2).option(CORPSE).locks
+def test_the_killing_blow_of_a_skill_can_be_taken_back_as_that_of_an_attack() -> None:
+    game = using(HurtOverlord(2), "k5", overlord=2)
+    assert not game.option(CORPSE).locks
+    floors = game.take(CORPSE, "k5").table.floors
+    assert (game.asked(), floors[0].why) == ("wave_won", "start")
     game = using(HurtOverlord(2), "k5", overlord=3)
     assert not game.option(CORPSE).locks
     assert game.option(CORPSE).forecast["k5"].text == "2 damage, leaves 1 life"
