@@ -57,6 +57,7 @@ def absorb(turn: Turn[Board], amount: int) -> int:
         rest -= taken
     if rest < amount:
         cite("7S-R13")
+        cite("7S-R25")
         turn.board = replace(board, shields=tuple(shields))
         left = sum(die.value for die in turn.board.lying("guard")) + sum(s.points for s in shields)
         turn.say("defence_absorbed", "7S-5.3", absorbed=amount - rest, left=left)

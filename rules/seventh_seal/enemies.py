@@ -128,6 +128,7 @@ class Strike(Step["Board"], frozen=True):
         if not hurt_character(turn, space.damage, "7S-6.3", who, split=False):
             return
         if space.effects:
+            cite("7S-R23")
             cause = Cause(underling.card, who, "strike")
             turn.then(SplitDamage(), *announced(turn, [(effect, cause) for effect in space.effects]))
 
@@ -140,6 +141,8 @@ class OverlordStrikes(Step["Board"], frozen=True):
         board = turn.board
         turn.board = replace(board, strikers=(), stage="facing")
         damage = board.spaces[0].damage
+        if len(board.spaces) > 1:
+            cite("7S-R24")
         if damage:
             turn.say("overlord_strikes", "7S-6.5", who=board.enemy_name, damage=damage)
             if not hurt_character(turn, damage, "7S-6.5", board.enemy_name, split=False):
@@ -183,6 +186,7 @@ def _advance(turn: Turn[Board]) -> bool:
     turn.board = after
     spaces = len(board.track)
     if board.held:
+        cite("7S-R24")
         turn.say("track_stays", "7S-R3", space=after.time + 1, spaces=spaces)
     elif after.time > board.time:
         cite("7S-R3")
