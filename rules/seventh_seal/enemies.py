@@ -124,11 +124,11 @@ class Strike(Step["Board"], frozen=True):
             return
         space = board.face_of(underling).fury_track[underling.fury]
         who = board.label(underling)
+        cite("7S-R23")
         turn.say("underling_strikes", "7S-6.3", underling=self.name, who=who, damage=space.damage)
         if not hurt_character(turn, space.damage, "7S-6.3", who, split=False):
             return
         if space.effects:
-            cite("7S-R23")
             cause = Cause(underling.card, who, "strike")
             turn.then(SplitDamage(), *announced(turn, [(effect, cause) for effect in space.effects]))
 
