@@ -222,8 +222,8 @@ ANSWERS: Final[dict[str, str]] = {
     "chip": "chip at the shield with {picks}",
     "defend": "defend with {picks}",
     "life": "add {picks} to your life",
-    "skill": "use {0} {picks}",
-    "corpse": "use {0} {picks}",
+    "skill": "use {0}{aim}{with}",
+    "corpse": "use {0}{aim}{with}",
     "end": "end the turn",
     "which": "choose {0}",
     "die": "choose {0}",
@@ -235,7 +235,7 @@ ANSWERS: Final[dict[str, str]] = {
     "fury": "let loose {0}",
     "onward": "go on",
     "reward": "keep the skill of {0}",
-    "order": "choose the order",
+    "order": "let {0} come first",
     "aim": "choose {0}",
     "up": "let {0} go up",
     "block": "have {0} blocked",
@@ -372,4 +372,6 @@ def answer(option: str, picks: tuple[str, ...], names: Mapping[str, str]) -> str
     paid = ", ".join(names.get(pick, pick) for pick in picks)
     text = ANSWERS.get(word, word.replace("_", " "))
     values = {str(at): name for at, name in enumerate(named)}
-    return " ".join(_say(text, {**values, "picks": paid}).split())
+    aim = ", ".join(name for name in named[1:] if name)
+    values |= {"picks": paid, "with": f" with {paid}" if paid else "", "aim": f" ({aim})" if aim else ""}
+    return _say(text, values).strip()

@@ -101,5 +101,7 @@ def test_an_answer_is_named_for_the_undo_button() -> None:
     }
     assert words.answer("attack:u1:simple", ("k5",), names) == "attack Lamia with black 5"
     assert words.answer("place:u1:left", (), names) == "place Lamia: left area"
+    assert words.answer("corpse:u1:left", ("k5",), names) == "use Lamia (left area) with black 5"
+    assert words.answer("corpse:u1", (), names) == "use Lamia"
     assert words.answer("defend:0", ("k5",), names) == "defend with black 5"
     assert words.answer("reward:tuonela", (), names) == "keep the skill of Tuonela"
