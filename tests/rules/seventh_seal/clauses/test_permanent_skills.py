@@ -37,6 +37,7 @@ def test_a_frozen_die_is_not_rolled_again_by_a_skill() -> None:
 @pytest.mark.clause("7S-9.2")
 def test_add_or_subtract_changes_the_die_and_gives_it_back() -> None:
     game = with_skill(permanent(Shift(1)), "k5 y2")
+    assert sorted(game.offered(SKILL)) == [f"{SKILL}:down", f"{SKILL}:up"]
     game.take(f"{SKILL}:up", "k5")
     assert game.pool == ["k6", "y2"]
     game = with_skill(permanent(Shift(2)), "k5 y2").take(f"{SKILL}:down", "k5")

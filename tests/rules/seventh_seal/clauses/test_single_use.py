@@ -142,6 +142,13 @@ def test_each_of_two_dice_is_raised_or_lowered_as_the_player_likes() -> None:
     assert seen == {("k2", "y4"), ("k2", "y6"), ("k4", "y4"), ("k4", "y6")}
 
 
+@pytest.mark.clause("7S-13.10", "7S-R9")
+def test_two_dice_that_cannot_go_apart_are_not_offered_to() -> None:
+    game = with_corpse(Shift(1), "k6 y6", These(Dice(count=2)))
+    (offered,) = game.offered(CORPSE)
+    assert game.take(offered, "k6", "y6").pool == ["k5", "y5"]
+
+
 @pytest.mark.clause("7S-13.11")
 def test_a_cancelled_ongoing_fury_is_without_effect() -> None:
     lock = fury(Lock(Dice(("yellow",), wild=False)), "after_roll", ongoing=True)
