@@ -1,13 +1,13 @@
-"""The computer player: what it knows is what the player sees."""
+"""The computer player, from what its seat knows: a plan for its whole turn, rules of thumb elsewhere."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.kernel.choices import Question
+from rules.kernel.choices import Picks, Question
 from rules.kernel.game import Advice
 from rules.kernel.play import question
-from rules.seventh_seal.stand_in.plain import preferred
+from rules.seventh_seal.stand_in.choosing import choose
 
 if TYPE_CHECKING:
     from rules.kernel.steps import Step
@@ -15,10 +15,17 @@ if TYPE_CHECKING:
     from rules.seventh_seal.board import Board
 
 
+def move(table: Table[Board, Step[Board]], asked: Question) -> tuple[str, Picks]:
+    """The option it would take of a question, and the picks; faster than `advise`, for it gives no reason."""
+    option, picks, _ = choose(table.board, asked)
+    return option, picks
+
+
 def advise(table: Table[Board, Step[Board]], seat: int) -> Advice:
-    """A move for the player. ValueError where it has no question."""
-    asked: Question | None = question(table, seat)
+    """The move it would make. ValueError where the seat has no question."""
+    asked = question(table, seat)
     if asked is None:
         message = f"seat {seat} has no question"
         raise ValueError(message)
-    return preferred(table.board, asked)
+    option, picks, why = choose(table.board, asked)
+    return Advice(option, picks, why())
