@@ -43,8 +43,9 @@ def hurt_overlord(turn: Turn[Board], amount: int, clause: str, cause: str) -> bo
     if not after:
         endings.overlord_fell(turn)
         return False
+    seals = (board.underworld, board.overlord)
     answers = [
-        (effect, Cause(card, board.name_of(card), "overlord"))
+        (effect, Cause(card, board.name_of(card), "overlord" if card in seals else "fury"))
         for card, effect in board.in_force("overlord_hurt")
     ]
     if answers:

@@ -55,6 +55,16 @@ def test_a_killing_skill_calls_no_invocation_and_its_card_leaves_with_the_pile()
     assert sorted(game.board.discards["moon"]) == ["moon1", "moon2"]
 
 
+@pytest.mark.clause("7S-4.5", "7S-7.4", "7S-12.5")
+def test_an_ongoing_fury_answers_damage_to_the_overlord_as_its_own_skills_do() -> None:
+    answers = fury(HurtCharacter(2), "overlord_hurt", ongoing=True)
+    cards = plain_cards(sun1={**EASY, "fury": answers})
+    on = board(cards, dice="k5 k1 k2", life="6", foes=["sun1 front t3 2"])
+    game = acting(on).take("attack:u1:simple", "k5").take("attack:overlord:simple", "k1")
+    assert game.life == [4]
+    assert (game.board.overlord_life, len(game.board.ongoing)) == (5, 1)
+
+
 @pytest.mark.clause("7S-R8", "7S-7.8")
 def test_a_shield_that_outlasts_its_overlord_returns_to_the_bag() -> None:
     cards = plain_cards(
