@@ -18,7 +18,20 @@ if TYPE_CHECKING:
 Kind = Literal["hook", "verb", "check_yes", "check_no", "unblocked"]
 
 SPARED = frozenset(
-    {"text", "phrase", "short", "used", "show", "label", "target", "forecast", "odds", "why_not", "use"}
+    {
+        "text",
+        "phrase",
+        "short",
+        "used",
+        "show",
+        "label",
+        "target",
+        "forecast",
+        "odds",
+        "why_not",
+        "why_no_dice",
+        "use",
+    }
 )
 """What a card says and how an offer looks is no rule."""
 
