@@ -20,7 +20,7 @@ from rules.seventh_seal.costs import DestroyAnother
 from rules.seventh_seal.effects import clauses, doors
 from rules.seventh_seal.effects.base import Cause, Deed
 from rules.seventh_seal.effects.boons import Shield
-from rules.seventh_seal.effects.changes import Shift
+from rules.seventh_seal.effects.changes import Change, Shift
 from rules.seventh_seal.effects.icons import AnyCost, AnyNeed, Destroy, Recheck
 from rules.seventh_seal.effects.needs import need_text
 from rules.seventh_seal.effects.paying import kinds_of, may_pay, paying_kinds, sample
@@ -68,13 +68,15 @@ class UseSkill(Step["Board"], frozen=True):
         """Check, pay, do; the costs are paid also where the check fails (7S-R11)."""
         checks = [cost for cost in self.costs if isinstance(cost, Recheck)]
         passed = [self._rechecked(turn, cost) for cost in checks]
+        effect: SkillDeed = self.effect
         if any(isinstance(cost, Destroy) and cost.of is None for cost in self.costs):
             cite("7S-0.14")
+            effect = _of_faces(turn.board, effect, self.dice)
             doors.to_bag(turn, self.dice, "7S-4.26")
         if not all(passed):
             turn.say("recheck_failed", "7S-R11", name=self.cause.name)
         else:
-            self.effect.do(turn, self.cause, self.aim, self.dice)
+            effect.do(turn, self.cause, self.aim, self.dice)
 
     def _rechecked(self, turn: Turn[Board], cost: Recheck) -> bool:
         """Roll the dice again; whether each shows what is asked for."""
@@ -189,6 +191,13 @@ def _corpse(cards: SealCards, corpse: Corpse, name: str) -> Held:
     )
 
 
+def _of_faces(board: Board, effect: SkillDeed, dice: tuple[str, ...]) -> SkillDeed:
+    """The effect with what the dice show now in it, for they are about to go into the bag."""
+    if isinstance(effect, Shield) and effect.points == "face":
+        return replace(effect, points=sum(board.die(name).value for name in dice))
+    return effect
+
+
 def _is(skill: str, option: str) -> bool:
     return option == skill or option.startswith(f"{skill}:")
 
@@ -275,7 +284,7 @@ def _shown(board: Board, held: Held, choice: Choice) -> Option:
     odds: dict[str, tuple[Chance, ...]] = {}
     for picks in choice.sets if choice.sets is not None else ((),):
         dice, key = board.named_by(picks), "+".join(picks)
-        told = effect.forecast(board, aim, dice)
+        told = None if held.checked and _reads_faces(effect) else effect.forecast(board, aim, dice)
         chances = _check_odds(held, len(dice)) if held.checked else effect.odds(board, aim, dice)
         if told:
             forecast[key] = told
@@ -293,6 +302,11 @@ def _shown(board: Board, held: Held, choice: Choice) -> Option:
         odds=odds,
         locks=choice.locks,
     )
+
+
+def _reads_faces(effect: SkillDeed) -> bool:
+    """Whether what it does hangs on what the dice show, which a check rolls anew first."""
+    return isinstance(effect, Change) or (isinstance(effect, Shield) and effect.points == "face")
 
 
 @lru_cache(maxsize=512)

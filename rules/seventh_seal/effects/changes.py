@@ -15,7 +15,7 @@ from rules.seventh_seal.box import CHARACTER_DICE, FACES, TOP, Colour
 from rules.seventh_seal.effects import clauses
 from rules.seventh_seal.effects.base import Cause, Deed
 from rules.seventh_seal.effects.icons import Face
-from rules.seventh_seal.effects.shifting import APART, DOWN, UP, ShiftApart, can_part, turned
+from rules.seventh_seal.effects.shifting import APART, DOWN, UP, ShiftApart, can_part, turned, unturned
 from rules.seventh_seal.effects.words import FORECASTS, die_text
 
 if TYPE_CHECKING:
@@ -39,17 +39,22 @@ class Change(Deed, frozen=True):
 
     def phrase(self) -> str:
         """The same, of the die it is used on."""
-        return self.used("the die", many=False).rstrip(".")
+        said = self.used("the die", many=False).rstrip(".")
+        return f"{said[0].lower()}{said[1:]}"
 
     def takes(self, die: Die, aim: str) -> bool:
         """A die that can be changed, to a face that it does not show and a die has."""
         return die.changeable and self.after(die.value, aim) not in (0, die.value)
 
     def do(self, turn: Turn[Board], cause: Cause, aim: str, dice: tuple[str, ...]) -> None:
-        """Turn each and put it back to be assigned."""
+        """Turn each and put it back to be assigned; as it is where a check has made the change impossible."""
         for name in dice:
             die = turn.board.die(name)
-            turned(turn, cause, die, self.after(die.value, aim), self.clause(cause))
+            after = self.after(die.value, aim)
+            if after in (0, die.value):
+                unturned(turn, cause, (die,), self.phrase())
+            else:
+                turned(turn, cause, die, after, self.clause(cause))
 
     def forecast(self, board: Board, aim: str, dice: tuple[Die, ...]) -> Forecast:
         """Each die before and after."""

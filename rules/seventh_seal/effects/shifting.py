@@ -41,6 +41,13 @@ def turned(turn: Turn[Board], cause: Cause, die: Die, after: int, clause: str) -
     )
 
 
+def unturned(turn: Turn[Board], cause: Cause, dice: tuple[Die, ...], what: str) -> None:
+    """Put assigned dice back as they are, because after a check they cannot be turned so (7S-R9, ALL-R2)."""
+    cite("7S-R9")
+    turn.board = turn.board.with_dice(tuple(replace(die, lies="pool", at="") for die in dice))
+    turn.say("bane_idle", "ALL-R2", name=cause.name, what=what)
+
+
 def can_part(dice: tuple[Die, ...], by: int) -> bool:
     """Whether some of these dice can go up while all the others go down."""
     return bool(_partings(dice, by))
@@ -53,13 +60,16 @@ class ShiftApart(Step["Board"], frozen=True):
     by: int
     cause: Cause
 
-    def ask(self, board: Board) -> Question:
-        """Which go up."""
-        return Question(0, "shift", tuple(Choice(_id(up)) for up in self._ways(board)))
+    def ask(self, board: Board) -> Question | None:
+        """Which go up; nothing where a check has left no way."""
+        ways = self._ways(board)
+        return Question(0, "shift", tuple(Choice(_id(up)) for up in ways)) if ways else None
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Shift them and put them back."""
         if pick is None:
+            dice = tuple(turn.board.die(name) for name in self.dice)
+            unturned(turn, self.cause, dice, f"add {self.by} to some dice and subtract it from the others")
             return
         up = next(up for up in self._ways(turn.board) if _id(up) == pick.option)
         clause = clauses.of_boon("shift", self.cause)

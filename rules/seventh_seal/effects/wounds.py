@@ -33,16 +33,16 @@ class TakeDamage(Step["Board"], frozen=True):
 
 
 class HealOverlord(Step["Board"], frozen=True):
-    """The Overlord's die rises, to 6 at most (7S-R18)."""
+    """The Overlord's die rises, to 6 at most (7S-R18); not that of one that has fallen (7S-R14)."""
 
     points: int
     cause: Cause
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
-        """Turn it up; say so where it shows 6 already."""
+        """Turn it up; say so where it shows 6 already, or nothing any more."""
         board = turn.board
         clause = clauses.of_bane("overlord_heals", self.cause)
-        die = next((die for die in board.lying("overlord") if die.value < TOP), None)
+        die = next((die for die in board.lying("overlord") if 0 < die.value < TOP), None)
         if die is None:
             what = f"let the Overlord recover {self.points} life"
             turn.say("bane_idle", "ALL-R2", name=self.cause.name, what=what)
