@@ -200,3 +200,11 @@ def test_good_moves_are_shown_and_done(page: Page, server: Server) -> None:
     seal_hands.to_acting(page)
     hands.follow_advice(page)
     assert page.locator("#decide-text").inner_text()
+
+
+def test_ticked_dice_do_not_keep_a_turn_from_ending(page: Page, server: Server) -> None:
+    seal_hands.open_game(page, server.url)
+    seal_hands.to_acting(page)
+    page.locator("#tray input").first.check()
+    hands.press(page, page.locator("#o-end"))
+    expect(page.locator(".sentence.refusal")).to_have_count(0)
