@@ -9,7 +9,7 @@ import msgspec
 
 from rules.kernel.cards import Source
 from rules.kernel.game import Options
-from rules.seven_dwarfs.balance.counting import Change, Share, change, share
+from rules.kernel.shares import Change, Share, change, share
 from rules.seven_dwarfs.balance.playing import Batch, Fought, Game, PlayerKind, play_batch
 from rules.seven_dwarfs.box import COMBATS
 from rules.seven_dwarfs.cards import DwarfCards

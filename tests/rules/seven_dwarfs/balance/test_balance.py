@@ -4,8 +4,8 @@ from typing import TypeVar
 
 import pytest
 
+from rules.kernel.shares import change, share, wilson
 from rules.seven_dwarfs.balance import main
-from rules.seven_dwarfs.balance.counting import change, share, wilson
 from rules.seven_dwarfs.balance.playing import Batch, play_batch
 from rules.seven_dwarfs.game import SEVEN_DWARFS
 

@@ -1,4 +1,4 @@
-"""Shares with their intervals, and differences on paired seeds."""
+"""Shares with their intervals, and differences on paired seeds: what a balance is told in."""
 
 from __future__ import annotations
 
