@@ -54,6 +54,14 @@ def test_a_held_die_stays_and_its_space_acts() -> None:
     assert game.board.time == 2
 
 
+@pytest.mark.clause("7S-5.11")
+def test_a_track_that_is_held_already_cannot_be_held_again() -> None:
+    cards = box(Space(2), sun1={"single_use": SingleUse(HoldTrack(), ANY)})
+    game = acting(board(cards, dice="k1 k2", corpses=["sun1", "sun1"])).take("corpse:c1", "k1")
+    assert game.offered("corpse") == []
+    assert game.block("corpse:c2").clause == "7S-5.11"
+
+
 @pytest.mark.clause("7S-R3")
 def test_a_die_held_on_the_first_space_lets_that_space_act() -> None:
     cards = plain_cards(
