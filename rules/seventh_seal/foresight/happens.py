@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from functools import lru_cache, singledispatch
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from rules.seventh_seal.box import AREA_OF, AREAS, COLOURS, FACES, TOP, Area, Colour, Kind
 from rules.seventh_seal.cards import SealCards
 from rules.seventh_seal.effects.banes import (
@@ -99,7 +101,7 @@ def _(effect: DestroyLife, at: Moment) -> Iterable[World]:
 def _(effect: RerollDice, at: Moment) -> Iterable[World]:
     if effect.of.zone == "life":
         return lives.life_rerolled(at.world, effect.of)
-    return (at.world._replace(shaken=True),)
+    return (replace(at.world, shaken=True),)
 
 
 @befall.register
@@ -116,7 +118,7 @@ def _(effect: GainLife, at: Moment) -> Iterable[World]:
 
 @befall.register
 def _(effect: OverlordHeals, at: Moment) -> Iterable[World]:
-    return (at.world._replace(overlord=min(at.world.overlord + _amount(effect.points, at.rolled), TOP)),)
+    return (replace(at.world, overlord=min(at.world.overlord + _amount(effect.points, at.rolled), TOP)),)
 
 
 @befall.register
@@ -136,12 +138,12 @@ def _(effect: RevealBottom, at: Moment) -> Iterable[World]:
     found: set[World] = set()
     for card in _alike(facts.cards, pool(facts, at.world, effect.kind), furies=True):
         fury = facts.cards.underlings[card].fury
-        shown = at.world._replace(gone=tuple(sorted((*at.world.gone, card))))
+        shown = replace(at.world, gone=tuple(sorted((*at.world.gone, card))))
         if fury.duration == "ongoing":
             found.add(shown)
             continue
         done = befalling((fury.effect,) if fury.when == "now" else (), at.sight, shown)
-        found |= {each._replace(back=tuple(sorted((*each.back, card)))) for each in done}
+        found |= {replace(each, back=tuple(sorted((*each.back, card)))) for each in done}
     return found or {at.world}
 
 
@@ -155,7 +157,7 @@ def _(effect: ActivateHighest, at: Moment) -> Iterable[World]:  # noqa: ARG001
 def _(effect: ActivateColour, at: Moment) -> Iterable[World]:
     names = {each.name for each in at.sight.facts.underlings if each.colour == effect.colour}
     names |= {each.source for each in at.world.new if each.colour == effect.colour}
-    return (at.world._replace(roused=at.world.roused | names),)
+    return (replace(at.world, roused=at.world.roused | names),)
 
 
 @befall.register
@@ -183,7 +185,7 @@ def _(effect: RerollLocked, at: Moment) -> Iterable[World]:
         place = at.world.dice.index(die)
         rest = (*at.world.dice[:place], *at.world.dice[place + 1 :])
         for face in FACES:
-            turned = at.world._replace(dice=tuple(sorted((*rest, die._replace(value=face)))))
+            turned = replace(at.world, dice=tuple(sorted((*rest, die._replace(value=face)))))
             found |= _case(at.sight, turned, effect.cases, face)
     return found or {at.world}
 
@@ -194,7 +196,7 @@ def _(effect: HurtUnderling, at: Moment) -> Iterable[World]:
     names = [each.name for each in at.sight.facts.underlings] + [each.source for each in at.world.new]
     hits = _amount(effect.damage, at.rolled)
     return {
-        at.world._replace(wounds=tuple(sorted((*at.world.wounds, *(name,) * hits))))
+        replace(at.world, wounds=tuple(sorted((*at.world.wounds, *(name,) * hits))))
         for name in names
         if not beaten(at.sight.facts, at.world, name)
     } or {at.world}
@@ -203,7 +205,7 @@ def _(effect: HurtUnderling, at: Moment) -> Iterable[World]:
 @befall.register
 def _(effect: HurtOverlord, at: Moment) -> Iterable[World]:
     """The wave ends where it falls; else an invocation answers (7S-R14)."""
-    hurt = at.world._replace(overlord=max(at.world.overlord - _amount(effect.damage, at.rolled), 0))
+    hurt = replace(at.world, overlord=max(at.world.overlord - _amount(effect.damage, at.rolled), 0))
     return befalling(at.sight.facts.invocations, at.sight, hurt) if hurt.overlord else (hurt,)
 
 
@@ -277,8 +279,10 @@ def _one_arrives(sight: Sight, world: World, kind: Kind) -> Iterable[World]:
         return (world,)
     source = f"new:{len(world.new)}:{kind}"
     return [
-        lives.drawn(world, colour)._replace(
-            new=(*world.new, New(source, card, area, colour)), gone=tuple(sorted((*world.gone, card)))
+        replace(
+            lives.drawn(world, colour),
+            new=(*world.new, New(source, card, area, colour)),
+            gone=tuple(sorted((*world.gone, card))),
         )
         for card in cards
         for area in facts.cards.underlings[card].areas
@@ -294,7 +298,7 @@ def _case(sight: Sight, world: World, cases: tuple[Case, ...], face: int) -> set
 def _roused(facts: Facts, world: World, area: Area | str) -> World:
     names = {each.name for each in facts.underlings if each.area == area}
     names |= {each.source for each in world.new if each.area == area}
-    return world._replace(roused=world.roused | names)
+    return replace(world, roused=world.roused | names)
 
 
 def beaten(facts: Facts, world: World, name: str) -> bool:

@@ -41,26 +41,33 @@ class _Foresight:
 
     def __init__(self, facts: Facts) -> None:
         self._facts = facts
+        self._spaces = facts.spaces
+        self._twice = max(space.strikes for space in self._spaces)
+        self._often: dict[Area, int] = {"overlord": self._twice}
+        for space in self._spaces:
+            for area in space.areas:
+                self._often[area] = max(space.strikes, self._often.get(area, 1))
+        self._line = [(each.name, each.area) for each in facts.underlings]
         self._faces = {
             each.name: facts.cards.underlings[each.card].fury_track[each.fury] for each in facts.underlings
         }
-        effects = [*facts.before, *(effect for space in facts.spaces for effect in space.effects)]
+        effects = [*facts.before, *(effect for space in self._spaces for effect in space.effects)]
         effects += [effect for face in self._faces.values() for effect in face.effects]
         self._sight = sight_of(facts, effects, Patience(MOST_WORLDS))
-        self._did: dict[str, tuple[int, int]] = {}
+        self._did: dict[str, set[int]] = {}
         self._times: dict[str, set[int]] = {}
 
     def all_ways(self) -> Ways:
         """The effects, then for each world the strikes in every order, then the Overlord."""
         facts = self._facts
         worlds: Iterable[World] = befalling(facts.before, self._sight, lives.first(facts))
-        effects = [effect for space in facts.spaces for effect in space.effects]
+        effects = [effect for space in self._spaces for effect in space.effects]
         for number, effect in enumerate(effects):
             worlds = self._happens(f"effect:{number}", worlds, self._befalling(effect))
         ends: set[World] = set()
         for world in worlds:
             ends |= self._struck(world)
-        damage = facts.spaces[0].damage
+        damage = self._spaces[0].damage
         ends = self._happens(OVERLORD, ends, lambda end: (lives.hurt(end, damage) if end.overlord else end,))
         dealt = [end.dealt for end in ends]
         left = [end.left for end in ends]
@@ -81,15 +88,17 @@ class _Foresight:
     ) -> set[World]:
         """What comes of it in every world; the damage it does is noted under its source."""
         found: set[World] = set()
+        damage: set[int] = set()
         for world in worlds:
             for after in what(world):
-                self._note(source, after.dealt - world.dealt)
+                damage.add(after.dealt - world.dealt)
                 found.add(after)
+        self._note(source, damage)
         return found
 
-    def _note(self, source: str, damage: int) -> None:
-        least, most = self._did.get(source, (damage, damage))
-        self._did[source] = (min(least, damage), max(most, damage))
+    def _note(self, source: str, damage: set[int]) -> None:
+        """Widen what a source of damage is known to do."""
+        self._did.setdefault(source, set()).update(damage)
 
     def _struck(self, world: World) -> set[World]:
         """The strikes in every order that makes a difference: the Overlord's area first, then the others."""
@@ -97,10 +106,8 @@ class _Foresight:
         for name in (*self._faces, *(new.source for new in world.new)):
             if name not in times:
                 self._times.setdefault(name, set()).add(0)
-                self._note(name, 0)
-        line = [(each.name, each.area) for each in self._facts.underlings]
-        line += [(new.source, new.area) for new in world.new]
-        line = [(name, area) for name, area in line if name in times]
+                self._note(name, {0})
+        line = [(name, area) for name, area in self._everybody(world) if name in times]
         ends: set[World] = set()
         for order in self._orders(world, line):
             ends |= self._strikes(world, [name for at in order for name, area in line if area == at], times)
@@ -110,24 +117,20 @@ class _Foresight:
         """Who strikes, and how often; nobody once the Overlord has fallen."""
         if not world.overlord:
             return {}
-        spaces = self._facts.spaces
-        twice = max(space.strikes for space in spaces)
-        often: dict[Area, int] = {"overlord": twice}
-        for space in spaces:
-            for area in space.areas:
-                often[area] = max(space.strikes, often.get(area, 1))
-        everybody = [(each.name, each.area) for each in self._facts.underlings]
-        everybody += [(new.source, new.area) for new in world.new]
         found: dict[str, int] = {}
-        for name, area in everybody:
-            roused = twice if name in world.roused else 0
-            times = max(often.get(area, 0), roused)
+        for name, area in self._everybody(world):
+            times = self._twice if name in world.roused else self._often.get(area, 0)
             if times and not beaten(self._facts, world, name):
                 found[name] = times
         return found
 
+    def _everybody(self, world: World) -> list[tuple[str, Area]]:
+        """All Underlings and where they stand, those that came meanwhile last."""
+        return [*self._line, *((new.source, new.area) for new in world.new)] if world.new else self._line
+
     def _orders(self, world: World, line: list[tuple[str, Area]]) -> Iterable[tuple[Area, ...]]:
-        striking = tuple(area for area in AREAS if any(at == area for _, at in line))
+        standing = {area for _, area in line}
+        striking = tuple([area for area in AREAS if area in standing])
         plain = len(striking) < 2 or not any(self._face(world, name).effects for name, _ in line)  # noqa: PLR2004
         orders = (striking,) if plain else permutations(striking)
         return [("overlord", *order) for order in orders]
@@ -153,6 +156,9 @@ class _Foresight:
     def _strike(self, world: World, name: str, face: FurySpace, times: int) -> Iterable[World]:
         """One Underling's strikes, as long as it and the Overlord stand."""
         often = self._times.setdefault(name, set())
+        if world.overlord and not world.wounds and not face.effects:
+            often.add(times)
+            return (self._plainly_struck(world, face.damage, times),)
         worlds: set[World] = {world}
         ended: set[World] = set()
         for done in range(times):
@@ -169,6 +175,13 @@ class _Foresight:
             often.add(times)
         return worlds | ended
 
+    def _plainly_struck(self, world: World, damage: int, times: int) -> World:
+        """Strikes that do nothing but damage, as most do: there is one way that can go."""
+        for _ in range(times):
+            self._sight.patience.look_at(1)
+            world = lives.hurt(world, damage)
+        return world
+
     def _sources(self) -> tuple[Source, ...]:
         """Effects first, then Underlings as they stand, new ones, the Overlord."""
         in_play = {each.name: number for number, each in enumerate(self._facts.underlings)}
@@ -180,4 +193,5 @@ class _Foresight:
                 return 3, 0, ""
             return (1, in_play[name], "") if name in in_play else (2, 0, name)
 
-        return tuple(Source(name, *self._did[name]) for name in sorted(self._did, key=place))
+        in_order = sorted(self._did, key=place)
+        return tuple(Source(name, min(self._did[name]), max(self._did[name])) for name in in_order)

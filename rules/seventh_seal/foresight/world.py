@@ -6,6 +6,9 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
+import msgspec
+from msgspec.structs import replace
+
 from rules.seventh_seal.box import COLOURS, FACES, TOP, Area, Colour
 from rules.seventh_seal.effects.icons import Dice
 from rules.seventh_seal.foresight.facts import Counts, Facts, Guard, Own
@@ -20,7 +23,7 @@ class New(NamedTuple):
     colour: Colour
 
 
-class World(NamedTuple):
+class World(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
     """What may have become of everything. `life` is () once the Character fell; damage is counted on.
 
     `taken` is damage not yet split over the life dice: the player splits it as he likes (7S-R13).
@@ -67,7 +70,8 @@ def hurt(world: World, damage: int) -> World:
     guards, rest = _absorbed(world.guards, damage) if world.guards else ((), damage)
     taken = world.taken + rest
     fallen = taken >= sum(world.life)
-    return world._replace(
+    return replace(
+        world,
         life=() if fallen else world.life,
         taken=0 if fallen else taken,
         guards=guards,
@@ -106,7 +110,7 @@ def split(world: World) -> list[World]:
     if not world.taken:
         return [world]
     return [
-        world._replace(life=life, taken=0, bag=_counted(world.bag, "pink", len(world.life) - len(life)))
+        replace(world, life=life, taken=0, bag=_counted(world.bag, "pink", len(world.life) - len(life)))
         for life in splits(world.life, world.taken)
     ]
 
@@ -114,7 +118,7 @@ def split(world: World) -> list[World]:
 def life_destroyed(world: World, n: int) -> set[World]:
     """`n` life dice return to the bag, whichever the player picks."""
     return {
-        each._replace(life=left, bag=_counted(each.bag, "pink", min(n, len(each.life))))
+        replace(each, life=left, bag=_counted(each.bag, "pink", min(n, len(each.life))))
         for each in split(world)
         for left in _without(each.life, n)
     }
@@ -136,7 +140,7 @@ def life_rerolled(world: World, of: Dice) -> set[World]:
             ways = {tuple(sorted(rest))}
             for _ in chosen:
                 ways = {tuple(sorted((*way, face))) for way in ways for face in FACES}
-            found.update(each._replace(life=way) for way in ways)
+            found.update(replace(each, life=way) for way in ways)
     return found
 
 
@@ -162,7 +166,7 @@ def life_gained(world: World, points: int) -> set[World]:
                 for up in range(min(TOP - value, left) + 1)
             }
         least = min((left for _, left in ways), default=0)
-        found.update(each._replace(life=tuple(sorted(way))) for way, left in ways if left == least)
+        found.update(replace(each, life=tuple(sorted(way))) for way, left in ways if left == least)
     return found
 
 
@@ -193,11 +197,11 @@ def _one_destroyed(world: World, of: Dice) -> set[World]:
     for die in dice:
         at = world.dice.index(die)
         left = (*world.dice[:at], *world.dice[at + 1 :])
-        found.add(world._replace(dice=left, bag=_counted(world.bag, die.colour, 1)))
+        found.add(replace(world, dice=left, bag=_counted(world.bag, die.colour, 1)))
     for guard in guards:
         at = world.guards.index(guard)
         kept = (*world.guards[:at], *world.guards[at + 1 :])
-        found.add(world._replace(guards=kept, bag=_counted(world.bag, guard.colour, 1)))
+        found.add(replace(world, guards=kept, bag=_counted(world.bag, guard.colour, 1)))
     return found
 
 
@@ -210,9 +214,9 @@ def _counted(bag: Counts, colour: Colour | str, more: int) -> Counts:
 
 def drawn(world: World, colour: Colour) -> World:
     """A die of this colour has left the bag."""
-    return world._replace(bag=_counted(world.bag, colour, -1))
+    return replace(world, bag=_counted(world.bag, colour, -1))
 
 
 def returned(world: World, colour: Colour) -> World:
     """A die of this colour is back in the bag."""
-    return world._replace(bag=_counted(world.bag, colour, 1))
+    return replace(world, bag=_counted(world.bag, colour, 1))
