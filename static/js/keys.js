@@ -4,7 +4,8 @@ import * as ticks from "./ticks.js";
 import * as tell from "./tell.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const places = () => [...document.querySelectorAll("#table .spot, #table .aim")];
+const PLACE = '.spot, .aim, .strip:not([aria-disabled="true"])'; // what can be chosen on the board and on cards
+const places = () => [...document.getElementById("table").querySelectorAll(PLACE)].filter((place) => place.checkVisibility());
 const typing = (element) => element.matches('input:not([type="checkbox"]):not([type="radio"]), select, textarea');
 const single = () => document.documentElement.dataset.shortcuts === "on";
 
@@ -28,7 +29,7 @@ function readLast() {
 
 function toBoard() {
   const open = places().filter((place) => !place.closest(".barred"));
-  (open.find((place) => place.matches(".aim")) ?? open[0] ?? places()[0])?.focus();
+  (open.find((place) => place.matches(".aim, .fits")) ?? open[0] ?? places()[0])?.focus();
 }
 
 function middle(element) {
@@ -66,7 +67,7 @@ function step(group, by) {
 function arrow(event) {
   const active = document.activeElement;
   if (active.matches("input[type=radio]")) return false; // the browser's own: to the next of the row
-  if (active.matches(".spot, .aim")) return walk(active, ARROWS[event.key]);
+  if (active.matches(PLACE)) return walk(active, ARROWS[event.key]);
   if (active.id === "decide-text") return toBoard(), true;
   const group = active.closest(".pop, .tray, .doing, .not-now, .tools, .tabs");
   if (!group) return false;

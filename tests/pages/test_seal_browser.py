@@ -208,3 +208,21 @@ def test_ticked_dice_do_not_keep_a_turn_from_ending(page: Page, server: Server) 
     page.locator("#tray input").first.check()
     hands.press(page, page.locator("#o-end"))
     expect(page.locator(".sentence.refusal")).to_have_count(0)
+
+
+def test_a_die_ticked_by_its_digit_is_spent_on_a_lit_target_by_keys_alone(page: Page, server: Server) -> None:
+    seal_hands.open_game(page, server.url)
+    seal_hands.to_acting(page)
+    ready = page.locator("#tray input").count()
+    page.keyboard.press("1")
+    page.keyboard.press("b")
+    expect(page.locator("#table .strip.fits:focus")).to_have_count(1)
+    start = page.evaluate("document.activeElement.id")
+    for key in ("ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft"):
+        page.keyboard.press(key)
+    assert page.evaluate("document.activeElement.matches('.strip')")
+    page.locator(f'[id="{start}"]').focus()
+    before = hands.revision(page)
+    page.keyboard.press("Enter")
+    hands.wait_past(page, before)
+    assert page.locator("#tray input").count() <= ready
