@@ -16,7 +16,7 @@ from rules.seventh_seal import costs, words
 from rules.seventh_seal.box import FACES
 from rules.seventh_seal.cards import Attack
 from rules.seventh_seal.effects import clauses
-from rules.seventh_seal.effects.icons import Destroy, Recheck, These
+from rules.seventh_seal.effects.icons import Destroy, LockUntilBeaten, Recheck, These
 from rules.seventh_seal.effects.needs import need_text
 from rules.seventh_seal.effects.paying import kinds_of, paying_kinds
 from rules.seventh_seal.effects.texts import fury_text
@@ -120,7 +120,10 @@ def _option(board: Board, foe: Foe, attack: Attack, offered: dict[str, Choice]) 
     choice = offered.get(id_)
     if choice is None:
         return Option(id_, label, "7S-4.1", target, blocked=_why_not(board, foe, attack))
-    forecast = {"": outcome(board, attack, foe.underling)}
+    told = outcome(board, attack, foe.underling)
+    keeps = any(isinstance(cost, Destroy | LockUntilBeaten) for cost in attack.costs)
+    keys = ["+".join(picks) for picks in choice.sets or ()] if keeps else []
+    forecast = dict.fromkeys(("", *keys), told)  # by the dice it takes too: the threat may hang on them
     rechecks = any(isinstance(cost, Recheck) for cost in attack.costs)
     odds = {"+".join(picks): _odds(attack, len(picks)) for picks in choice.sets or () if rechecks}
     return Option(id_, label, "7S-4.1", target, choice.sets, forecast, odds, locks=choice.locks)

@@ -102,6 +102,9 @@ def _previewed(board: Board, facts: Facts, option: Option) -> Option:
         return option
     forecast: dict[str, Forecast] = {}
     for key, told in option.forecast.items():
+        if not key and len(option.forecast) > 1:  # what is the same for all sets; the threat is told by set
+            forecast[key] = told
+            continue
         then = after(board, facts, option.id, tuple(key.split("+")) if key else ())
         forecast[key] = told if then is None else replace(told, values={**told.values, **_numbers(then)})
     return replace(option, forecast=forecast)
