@@ -40,10 +40,10 @@ from rules.seventh_seal.stand_in.position import (
 from rules.seventh_seal.stand_in.scene import Printed, Scene, Tool, printed
 from rules.seventh_seal.stand_in.worth import pressed
 
-_WAYS: Final = 3
+_WAYS: Final = 2
 """So many ways to pay for one thing are looked at, the cheapest first."""
 
-_HANDS: Final = 20
+_HANDS: Final = 14
 """So many ways to change dice with one skill are looked at."""
 
 

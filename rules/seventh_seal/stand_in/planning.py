@@ -11,7 +11,7 @@ from rules.seventh_seal.stand_in.position import Position
 from rules.seventh_seal.stand_in.scene import Scene
 from rules.seventh_seal.stand_in.worth import worth
 
-WIDTH: Final = 6
+WIDTH: Final = 4
 DEPTH: Final = 8
 
 

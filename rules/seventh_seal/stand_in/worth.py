@@ -13,8 +13,10 @@ from rules.seventh_seal.stand_in.scene import Scene, spaces
 
 _SOFT: Final = 2.5
 """How gradually life turns from plenty into too little."""
-FALLEN: Final = -60.0
-DOOMED: Final = -70.0
+_HOPELESS: Final = -20.0
+"""Missing life beyond this hardly counts: while there is life there is hope."""
+FALLEN: Final = -45.0
+DOOMED: Final = -50.0
 _CORPSE: Final = 0.12
 """What a skill in the Corpse pile is worth while the wave goes on, in points of life."""
 
@@ -93,5 +95,6 @@ def _released(scene: Scene, foes: tuple[Foe, ...]) -> tuple[int, float]:
 
 def _weighed(spare: float) -> float:
     """Life to spare counts little, life that is missing counts in full."""
-    scaled = -spare / _SOFT
-    return -_SOFT * (scaled if scaled > 30 else log1p(exp(scaled)))  # noqa: PLR2004 - exp would overflow
+    missing = min(spare - _HOPELESS, 0.0)
+    scaled = -max(spare, _HOPELESS) / _SOFT
+    return 0.1 * missing - _SOFT * log1p(exp(scaled))
