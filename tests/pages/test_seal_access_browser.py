@@ -15,7 +15,7 @@ SCHEMES = ("light", "dark")
 
 
 def check(page: Page) -> None:
-    """Every width is measured; axe looks at a phone in light and at a desk in dark, and the other way round."""
+    """Every width is measured; axe looks at a phone and at a desk, each in light and in dark."""
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 800})
         assert too_wide(page) <= 0, width
