@@ -1,4 +1,4 @@
-"""`python -m tests.pages.screenshots`: takes the pictures of the README anew, from a game on a fixed seed."""
+"""`python -m tests.pages.screenshots`: takes the pictures of the README anew, from games on fixed seeds."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Final
 
 from playwright.sync_api import Page, sync_playwright
 
-from tests.pages import hands
+from tests.pages import hands, seal_hands
 from tests.pages.conftest import CHROMIUM
 from tests.pages.server import ROOT, Server
 
@@ -23,7 +23,7 @@ _MOST_BYTES: Final = 300_000
 
 
 def main() -> int:
-    """Play to a moment with everything on the board and take both pictures; 1 where one is too large."""
+    """Play each game to a moment with much to see and take its pictures; 1 where one is too large."""
     _FOLDER.mkdir(parents=True, exist_ok=True)
     own = str(CHROMIUM) if CHROMIUM.exists() else None
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as driver:
@@ -34,7 +34,9 @@ def main() -> int:
         try:
             page = context.new_page()
             _play_to_the_moment(page, server.url)
-            taken = [_take(page, "seven-dwarfs", _DESK), _take(page, "seven-dwarfs-phone", _PHONE)]
+            taken = [_furthest(page, "seven-dwarfs", _DESK), _furthest(page, "seven-dwarfs-phone", _PHONE)]
+            _a_die_ticked(page, server.url)
+            taken += [_take(page, "seventh-seal", _DESK), _take(page, "seventh-seal-phone", _PHONE)]
         finally:
             browser.close()
             server.stop()
@@ -55,11 +57,25 @@ def _is_the_moment(page: Page) -> bool:
     return companions and all(page.locator(what).count() >= least for what, least in counts.items())
 
 
-def _take(page: Page, name: str, size: dict[str, int]) -> int:
+def _a_die_ticked(page: Page, url: str) -> None:
+    """7th Seal in the first turn, with all that a ticked die would buy."""
+    page.set_viewport_size({"width": _DESK["width"], "height": _DESK["height"]})
+    seal_hands.open_game(page, url, seed=_SEED)
+    seal_hands.to_acting(page)
+    page.locator("#tray input").last.check()
+
+
+def _furthest(page: Page, name: str, size: dict[str, int]) -> int:
     """Point at the furthest hex and take the picture; returns its bytes."""
     page.set_viewport_size({"width": size["width"], "height": size["height"]})
     page.locator("#table button.spot").last.hover()
     page.locator(".foretold").wait_for()
+    return _take(page, name, size)
+
+
+def _take(page: Page, name: str, size: dict[str, int]) -> int:
+    """Take a picture of the page at this size; returns its bytes."""
+    page.set_viewport_size({"width": size["width"], "height": size["height"]})
     # a PNG of a wood full of shades is four times as large; only the browser's own protocol gives WebP
     browser = page.context.new_cdp_session(page)
     shot = browser.send("Page.captureScreenshot", {"format": "webp", "quality": _QUALITY})
