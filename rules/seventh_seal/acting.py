@@ -26,7 +26,7 @@ class Acting(Step["Board"], frozen=True):
         choices = (
             *attacks.choices(board, kinds),
             *defending.choices(board, kinds),
-            *skills.offers(board),
+            *skills.offers(board, kinds),
             _END,
         )
         return Question(0, "assign", choices)

@@ -294,12 +294,10 @@ class Board(msgspec.Struct, frozen=True):
         name = self.face_of(underling).name
         known: tuple[InPlay | Corpse, ...] = (*self.underlings, *self.corpses)
         twins = [other.name for other in known if other.card == underling.card]
+        if len(twins) == 1 or underling.name not in twins:
+            return name
         twins.sort(key=lambda name: int(name[1:]))  # the first to come keeps its number, wherever it stands
-        return (
-            f"{name} {twins.index(underling.name) + 1}"
-            if len(twins) > 1 and underling.name in twins
-            else name
-        )
+        return f"{name} {twins.index(underling.name) + 1}"
 
     def with_underling(self, changed: InPlay) -> Board:
         """The board with one Underling (found by its name) changed, in its place in line."""

@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from rules.kernel.cards import Cards
-from rules.seventh_seal.box import Area, Colour, Grade, Kind, Number, Slot
+from rules.seventh_seal.box import KINDS, NUMBERS, Area, Colour, Grade, Kind, Number, Slot
 from rules.seventh_seal.effects.base import When
 from rules.seventh_seal.effects.icons import AnyCost, AnyNeed, Face, Same
 from rules.seventh_seal.effects.vocabulary import AnyEffect, Hostile, SkillEffect
@@ -175,7 +175,7 @@ class Hero(Start, frozen=True, kw_only=True):
 class SealCards(Cards):
     """All cards of one set, by id, in the order of their files. Built by `loader.read_set`."""
 
-    __slots__ = ("heroes", "overlords", "places", "underlings", "underworlds")
+    __slots__ = ("_decks", "_stacks", "heroes", "overlords", "places", "underlings", "underworlds")
 
     def __init__(  # noqa: PLR0913 - the five kinds of cards
         self,
@@ -194,6 +194,16 @@ class SealCards(Cards):
         self.underlings = underlings
         self.places = places
         self.heroes = heroes
+        seals: tuple[Underworld | Overlord, ...] = (*underworlds.values(), *overlords.values())
+        self._stacks: Mapping[str, tuple[str, ...]] = {
+            number: tuple(seal.id for seal in seals if seal.number == number) for number in NUMBERS
+        }
+        self._decks: Mapping[str, tuple[str, ...]] = {
+            kind: tuple(
+                card.id for card in underlings.values() if card.kind == kind for _ in range(card.copies)
+            )
+            for kind in KINDS
+        }
 
     def seal(self, card: str) -> Underworld | Overlord:
         """The Seal of this id."""
@@ -201,14 +211,11 @@ class SealCards(Cards):
 
     def stack(self, number: Number) -> tuple[str, ...]:
         """The ids of the Seals with this number on the back."""
-        seals: tuple[Underworld | Overlord, ...] = (*self.underworlds.values(), *self.overlords.values())
-        return tuple(seal.id for seal in seals if seal.number == number)
+        return self._stacks[number]
 
     def deck(self, kind: Kind) -> tuple[str, ...]:
         """The ids of a deck's cards, each as often as it has copies."""
-        return tuple(
-            card.id for card in self.underlings.values() if card.kind == kind for _ in range(card.copies)
-        )
+        return self._decks[kind]
 
 
 __all__ = [

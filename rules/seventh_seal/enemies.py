@@ -165,9 +165,10 @@ def advanced(board: Board) -> Board | None:
 def strikes(board: Board) -> dict[str, int]:
     """How often each Underling strikes as the Time track stands, the Overlord's area first (7S-R12)."""
     times: dict[str, int] = {}
-    doubled = max(space.strikes for space in board.spaces)
+    spaces = board.spaces
+    doubled = max(space.strikes for space in spaces)
     for area in (OVERLORD, *AREAS):
-        of_area = max((space.strikes for space in board.spaces if area in space.areas), default=0)
+        of_area = max((space.strikes for space in spaces if area in space.areas), default=0)
         for underling in board.in_area(area):
             roused = doubled if area == OVERLORD or underling.name in board.roused else 0
             often = max(of_area, roused)

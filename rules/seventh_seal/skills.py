@@ -97,12 +97,9 @@ class UseSkill(Step["Board"], frozen=True):
         return all(cost.value.fits(face) for face in faces)
 
 
-def offers(board: Board) -> tuple[Choice, ...]:
-    """Every use of every skill that is possible now."""
-    kinds = kinds_of(board.usable)
-    return tuple(
-        choice for held in at_hand(board) if not held.barred for choice in _offered(board, held, kinds)
-    )
+def offers(board: Board, kinds: Picks) -> list[Choice]:
+    """Every use of every skill that is possible now with these kinds of dice (sorted)."""
+    return [choice for held in at_hand(board) if not held.barred for choice in _offered(board, held, kinds)]
 
 
 def shown(board: Board) -> tuple[Option, ...]:

@@ -48,7 +48,9 @@ class Cause(msgspec.Struct, frozen=True):
         return self.rolled if printed == ROLLED else printed
 
 
-class Effect(msgspec.Struct, frozen=True, tag_field="do", tag=True, forbid_unknown_fields=True):
+class Effect(
+    msgspec.Struct, frozen=True, cache_hash=True, tag_field="do", tag=True, forbid_unknown_fields=True
+):
     """Base of every effect in the vocabulary."""
 
     def phrase(self) -> str:
