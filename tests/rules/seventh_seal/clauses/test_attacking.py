@@ -284,3 +284,17 @@ def test_damage_by_a_skill_passes_the_shield_is_no_attack_and_calls_an_invocatio
     assert game.board.barrier == 2
     assert len(game.board.underlings) == 2
     assert game.board.struck == ()
+
+
+@pytest.mark.clause("7S-4.1")
+def test_a_forecast_tells_fury_only_where_the_attack_would_wake_it() -> None:
+    cards = plain_cards(sun1={**EASY, "fury": fury(HurtCharacter(2))})
+
+    def told(foe: str) -> str:
+        game = acting(board(cards, dice="k5", foes=[foe]))
+        return game.option("attack:u1:simple").forecast[""].text
+
+    quiet, furious, beaten = told("sun1 front y3 1"), told("sun1 front y3 2"), told("sun1 front y1 2")
+    assert "2 damage" in furious
+    assert len({quiet, furious, beaten}) == 3
+    assert told("sun1 front y3 0") != furious
