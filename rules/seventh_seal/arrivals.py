@@ -70,6 +70,7 @@ def draw_card(turn: Turn[Board], kind: Kind, *, bottom: bool = False) -> str:
         used = board.discards.get(kind, ())
         if not used:
             return ""
+        cite("7S-R26")
         deck = turn.shuffle(f"{UNDERLING_CARDS}{kind}", sorted(used))
         turn.say("deck_made_anew", "7S-4.12", of=kind, cards=len(deck))
         board = replace(board, discards={**board.discards, kind: ()})

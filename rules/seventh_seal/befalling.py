@@ -14,7 +14,7 @@ from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
 from rules.seventh_seal.effects.banes import Freeze, Lock
 from rules.seventh_seal.effects.base import Cause, When
-from rules.seventh_seal.effects.paying import meant
+from rules.seventh_seal.effects.verbs import FreezeDice, LockDice
 from rules.seventh_seal.effects.vocabulary import Hostile
 from rules.seventh_seal.effects.words import CAUSES, LABELS, PROMPTS
 from rules.seventh_seal.finishing import later_locks
@@ -137,4 +137,5 @@ def _dice_of(board: Board, waiting: Waiting) -> frozenset[str] | None:
     effect = waiting.effect
     if not isinstance(effect, Lock | Freeze):
         return None
-    return frozenset(die.name for die in meant(effect.of, board.usable))
+    step = LockDice if isinstance(effect, Lock) else FreezeDice
+    return frozenset(die.name for die in step(effect.of, waiting.cause, effect.of.count).candidates(board))

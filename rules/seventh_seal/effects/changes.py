@@ -267,11 +267,12 @@ class Recolour(Deed, frozen=True, tag="recolour"):
 
     def why_no_dice(self) -> tuple[str, str]:
         """Only black ones are left."""
-        return "no_recolour", "7S-0.10"
+        return "no_recolour", "7S-R27"
 
     def do(self, turn: Turn[Board], cause: Cause, aim: str, dice: tuple[str, ...]) -> None:
         """Let it count so and put it back to be assigned."""
         cite("7S-R10")
+        cite("7S-R27")
         colour = next(colour for colour in COUNTS_AS if colour == aim)
         for name in dice:
             die = turn.board.die(name)

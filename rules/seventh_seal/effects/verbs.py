@@ -82,6 +82,8 @@ class OnDice(Step["Board"], frozen=True):
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Let it befall the die picked and go on, or all it can take; say so where there is none."""
         dice = self._open(turn.board)
+        if self.of.highest:
+            cite("7S-R28")
         if not dice:
             if not self.done:
                 turn.say("bane_idle", "ALL-R2", name=self.cause.name, what=self.phrase())
@@ -121,8 +123,8 @@ class LockDice(OnDice, frozen=True):
     kind: ClassVar[str] = "lock"
 
     def candidates(self, board: Board) -> tuple[Die, ...]:
-        """Dice not used yet and not locked."""
-        return meant(self.of, board.usable)
+        """Dice not used yet and not locked: where the highest is, no other takes its place (7S-R28)."""
+        return tuple(die for die in meant(self.of, board.lying("pool")) if not die.locked)
 
     def phrase(self) -> str:
         """What it would do."""

@@ -153,4 +153,4 @@ def test_a_frozen_die_can_be_recoloured_since_it_is_not_changed() -> None:
 
 def test_black_dice_alone_are_refused_with_the_reason() -> None:
     block = using(Recolour(), "k3").block("corpse:c1")
-    assert (block.reason, block.clause) == ("A black die counts as any colour already.", "7S-0.10")
+    assert (block.reason, block.clause) == ("A black die counts as any colour already.", "7S-R27")
