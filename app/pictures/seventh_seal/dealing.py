@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from markupsafe import Markup
 
+from app.pictures.seventh_seal.words import joined, kinds_words
 from rules.kernel.choices import Option
 from rules.seventh_seal.view import SealTableView
 
@@ -34,3 +35,16 @@ def goods_of(draw: Callable[[int, str], Markup]) -> Callable[[SealTableView], tu
         return tuple((colour, colour, count, draw(0, colour)) for colour, count in sorted(counts.items()))
 
     return seal_goods
+
+
+def seal_picks_words(view: SealTableView, picks: Sequence[str]) -> str:
+    """What is picked, by the names on the page: "life die 1 (2 points)", "yellow for Mora", "black 5"."""
+    lives = {name: label.lower() for name, label, _ in seal_lives(view)}
+    enemies = {u.name: u.label for u in view.underlings}
+    if picks and all(pick in lives for pick in picks):
+        shares = Counter(picks).items()
+        return joined([f"{lives[die]} ({n} point{'s' if n > 1 else ''})" for die, n in shares])
+    if picks and all(pick.partition(".")[0] in enemies for pick in picks):
+        pairs = [pick.partition(".") for pick in picks]
+        return joined([f"{colour} for {enemies[name]}" for name, _, colour in pairs])
+    return kinds_words(picks)

@@ -88,5 +88,9 @@ def kind_words(kind: str) -> str:
 
 def kinds_words(picks: Sequence[str]) -> str:
     """Picks in words, joined: "black 5 and turquoise 5"."""
-    words = [kind_words(pick) for pick in picks]
+    return joined([kind_words(pick) for pick in picks])
+
+
+def joined(words: Sequence[str]) -> str:
+    """A list as one reads it out: "a, b and c"."""
     return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)

@@ -19,6 +19,7 @@ def _drawings(brush: Brush) -> Mapping[str, Drawing]:
         "need_piece": glass.need,
         "seal_lives": dealing.seal_lives,
         "seal_receivers": dealing.seal_receivers,
+        "seal_picks_words": dealing.seal_picks_words,
         "seal_goods": dealing.goods_of(glass.die),
         "seal_places": places.seal_places,
         "shared_out": places.is_shared_out,
@@ -33,7 +34,6 @@ def _drawings(brush: Brush) -> Mapping[str, Drawing]:
         "strikes_word": words.strikes_word,
         "seal_die_words": words.die_words,
         "kind_words": words.kind_words,
-        "kinds_words": words.kinds_words,
     }
 
 
