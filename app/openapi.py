@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TypeAlias, cast
+from typing import TypeAlias, cast, get_type_hints
 
 import msgspec
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
 from app.bodies import AnswerBody, GameBody, KeyBody, StepBody
+from app.house import House
 from app.refusals import (
     STATUS,
     CrossSite,
@@ -35,6 +36,7 @@ from app.replies import (
     StateReply,
 )
 from app.routes import api
+from rules.games import AnyGame
 from rules.kernel.record import Export
 from rules.kernel.refusals import (
     BadExport,
@@ -96,17 +98,22 @@ def install(app: FastAPI) -> None:
 
     def describe() -> dict[str, object]:
         if app.openapi_schema is None:
+            house: House = app.state.house
             found = get_openapi(title=app.title, version=app.version, routes=api.router.routes)
             found["paths"] = {api.PREFIX + path: calls for path, calls in found["paths"].items()}
-            app.openapi_schema = _described(cast("Document", found))
+            app.openapi_schema = _described(cast("Document", found), house.catalogue.games)
         return cast("dict[str, object]", app.openapi_schema)
 
     app.openapi = describe  # type: ignore[method-assign] # FastAPI's documented way to extend the description
 
 
-def _described(document: Document) -> Document:
+def _described(document: Document, games: Mapping[str, AnyGame]) -> Document:
     kinds = [kind for each in _OPERATIONS.values() for kind in (each.reply, each.body) if kind is not None]
-    _, schemas = msgspec.json.schema_components([*kinds, ErrorReply], ref_template=_REF)
+    views = [_view_of(game) for game in games.values()]
+    found, schemas = msgspec.json.schema_components([*views, *kinds, ErrorReply], ref_template=_REF)
+    for reply in (StateReply, ActedReply):
+        properties = cast("Document", schemas[reply.__name__]["properties"])
+        properties["view"] = {"anyOf": cast("Json", list(found[: len(views)]))}
     components = cast("Document", document.setdefault("components", {}))
     components["schemas"] = cast("Json", schemas)
     components["securitySchemes"] = {"seat": {"type": "http", "scheme": "bearer"}}
@@ -125,6 +132,11 @@ def _described(document: Document) -> Document:
     responses.update(_refusals(_SEAT))
     responses.pop("422", None)
     return document
+
+
+def _view_of(game: AnyGame) -> type:
+    """The type of what a seat of this game sees, as its `view` says."""
+    return cast("type", get_type_hints(type(game).view)["return"])
 
 
 def _describe_since(events: Document) -> None:
