@@ -123,8 +123,8 @@ BLOCKS: Final[dict[str, str]] = {
     "banned": "The dice that would do may not be used to defend.",
     "no_recolour": "A black die counts as any colour already.",
     "no_other": "There is no other die that could be destroyed for it.",
-    "no_swap": "No die that would do shows one of its two numbers.",
-    "no_turn": "The dice that would do show that number already.",
+    "no_swap": "It takes dice that show one of its two numbers, and too few of yours do.",
+    "no_turn": "It takes dice that show another number, and too few of yours do.",
     "no_change": "The dice that would do cannot be changed like that: 1 to 6 is all a die shows.",
 }
 """Why something cannot be done now."""

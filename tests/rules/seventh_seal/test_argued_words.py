@@ -61,7 +61,12 @@ def test_a_swap_says_that_no_die_shows_its_numbers() -> None:
 
 def test_a_turn_to_a_face_says_that_the_dice_show_it_already() -> None:
     cards = plain_cards(at={"skills": (permanent(SetFace(5)),)})
-    assert "already" in acting(board(cards, dice="k5 y5")).block("skill:place_a.0").reason
+    assert "another number" in acting(board(cards, dice="k5 y5")).block("skill:place_a.0").reason
+
+
+def test_a_swap_of_two_dice_does_not_say_that_none_fits_where_one_does() -> None:
+    cards = plain_cards(at={"skills": (permanent(Swap(1, 6), These(Dice(count=2))),)})
+    assert "too few" in acting(board(cards, dice="k6 y4")).block("skill:place_a.0").reason
 
 
 def test_a_skill_that_wounds_the_overlord_foretells_the_invocation() -> None:
