@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal
 
 from msgspec.structs import replace
@@ -103,10 +104,16 @@ class Reroll(Deed, frozen=True, tag="reroll"):
 
     def odds(self, board: Board, aim: str, dice: tuple[Die, ...]) -> tuple[Chance, ...]:
         """Of one die each face; of several each sum."""
-        if len(dice) == 1:
-            return classes(rolled(FACES), str)
-        sums = several(rolled(FACES), len(dice)).map(sum)
-        return tuple(sorted(classes(sums, lambda total: f"sum {total}"), key=lambda odd: int(odd.label[4:])))
+        return _sums(len(dice))
+
+
+@lru_cache(maxsize=16)
+def _sums(dice: int) -> tuple[Chance, ...]:
+    """The chance of each sum of so many dice; of one die, of each face."""
+    if dice == 1:
+        return classes(rolled(FACES), str)
+    sums = several(rolled(FACES), dice).map(sum)
+    return tuple(sorted(classes(sums, lambda total: f"sum {total}"), key=lambda odd: int(odd.label[4:])))
 
 
 class Shift(Change, frozen=True, tag="shift"):
