@@ -33,6 +33,7 @@ from rules.seventh_seal.pieces import Corpse, Skill
 if TYPE_CHECKING:
     from rules.seventh_seal.board import Board
     from rules.seventh_seal.cards import SealCards
+    from rules.seventh_seal.pieces import Die
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -235,9 +236,8 @@ def _paying(board: Board, held: Held, need: AnyNeed, aim: str, kinds: Picks) -> 
     effect = held.effect
     if isinstance(effect, Shield) and board.in_force("assign"):
         kinds = tuple(kind for kind in kinds if effect.allows(board, sample(kind), aim))
-    sets = _sets(effect, need, aim, kinds, checked=held.checked)
-    if isinstance(effect, Shift) and aim == APART:
-        sets = tuple(picks for picks in sets if effect.suits(board, board.named_by(picks), aim))
+    apart = isinstance(effect, Shift) and aim == APART
+    sets = (_suiting if apart else _sets)(effect, need, aim, kinds, checked=held.checked)
     for cost in held.costs:
         if isinstance(cost, Destroy) and cost.of is not None:
             victims = tuple(die.kind for die in board.usable if may_pay(cost.of, die))
@@ -252,6 +252,18 @@ def _sets(effect: Deed, need: AnyNeed, aim: str, kinds: Picks, *, checked: bool)
     fit = {kind for kind in kinds if _takes(effect, aim, kind) and not (checked and kind.endswith("f"))}
     own = tuple(kind for kind in kinds if kind in fit)
     return paying_kinds(need, own, spare=checked or effect.rolls)
+
+
+@lru_cache(maxsize=1 << 14)
+def _suiting(effect: Deed, need: AnyNeed, aim: str, kinds: Picks, *, checked: bool) -> tuple[Picks, ...]:
+    """Of these sets those whose dice suit together, which only their kinds decide."""
+    sets = _sets(effect, need, aim, kinds, checked=checked)
+    return tuple(picks for picks in sets if effect.suits(_dice_of(picks), aim))
+
+
+def _dice_of(kinds: Picks) -> tuple[Die, ...]:
+    """A die of each of these kinds, with names to tell them apart."""
+    return tuple(replace(sample(kind), name=str(at)) for at, kind in enumerate(kinds))
 
 
 def _takes(effect: Deed, aim: str, kind: str) -> bool:
@@ -270,7 +282,7 @@ def _beside(victims: Picks, picks: Picks) -> int:
 
 def _locks(board: Board, held: Held, aim: str) -> bool:
     """Whether using a skill may end undo."""
-    destroys = any(isinstance(cost, Destroy) for cost in held.costs)
+    destroys = bool(held.costs) and any(isinstance(cost, Destroy) for cost in held.costs)
     return held.checked or held.effect.locks(refilled(board) if destroys else board, aim)
 
 

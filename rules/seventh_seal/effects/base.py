@@ -106,7 +106,7 @@ class Deed(Effect, frozen=True):
         """Whether this die, which fits what the card asks for, may be used for that now."""
         return self.takes(die, aim)
 
-    def suits(self, board: Board, dice: tuple[Die, ...], aim: str) -> bool:
+    def suits(self, dice: tuple[Die, ...], aim: str) -> bool:
         """Whether these dice, each of which is allowed, may be used for that together."""
         return True
 

@@ -163,7 +163,7 @@ class Shift(Change, frozen=True, tag="shift"):
             return super().takes(die, UP) or super().takes(die, DOWN)
         return super().takes(die, aim)
 
-    def suits(self, board: Board, dice: tuple[Die, ...], aim: str) -> bool:
+    def suits(self, dice: tuple[Die, ...], aim: str) -> bool:
         """Two or more dice can go apart, if some can go up and the others down."""
         return aim != APART or can_part(dice, self.by)
 
