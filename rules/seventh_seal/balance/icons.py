@@ -39,6 +39,7 @@ _COSTS: Final[dict[type[AnyCost], str]] = {
 BAN: Final = "7S-11.5"
 LIFE_SPACE: Final = "7S-9.11"
 AREAS: Final = "7S-10.1"
+MOVES: Final = {"skill": "7S-9.9", "corpse": "7S-13.17"}
 
 
 def printed_in(clause: str) -> str:
@@ -59,6 +60,8 @@ def fired(before: Board, option: str, events: Iterable[Event], after: Board) -> 
             yield event.clause
         if event.kind == "underling_strikes":
             yield AREAS
+        elif event.kind == "underling_moved":
+            yield MOVES[option.partition(":")[0]]
     word, *rest = option.split(":")
     if word == "attack":
         attack = attack_of(before, rest[0], rest[1])

@@ -38,11 +38,11 @@ Chosen = tuple[str, Picks, Why]
 
 
 def act(board: Board, asked: Question) -> Chosen:
-    """The next step of the plan; where nothing certain is left to do, a roll that helps on average."""
+    """The next step of the plan; before the first and after the last a roll that helps on average."""
     scene, at = scene_of(board), position_of(board)
     best = plan(scene, at)
     moves = best.moves
-    rolls = None if moves else _worth_rolling(scene, at, best)
+    rolls = _worth_rolling(scene, at, best) if not moves or _begins(scene, at) else None
     if rolls is not None:
         return _said(board, asked, rolls, best)
     if moves and not _ends(best, moves[0]):
@@ -55,6 +55,11 @@ def act(board: Board, asked: Question) -> Chosen:
     if moves:
         return _said(board, asked, moves[0], best)
     return "end", (), because("end" if not at.hand else "end_safe")
+
+
+def _begins(scene: Scene, at: Position) -> bool:
+    """Whether no die is assigned yet."""
+    return not at.struck and len(at.free) == len(scene.slots) and not any(foe.struck for foe in at.foes)
 
 
 def _worth_rolling(scene: Scene, at: Position, best: Plan) -> Move | None:

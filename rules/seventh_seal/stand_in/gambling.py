@@ -55,9 +55,9 @@ def _rerolls(
         return
     fit = tuple(kind for kind in at.hand if not kind.endswith("f"))
     spare = Counter(known.after.hand)
-    sets = [picks for picks in paying_kinds(says.need, fit, spare=True) if _idle(picks, spare)]
+    sets = paying_kinds(says.need, fit, spare=True)
     tools = tuple(each for each in at.tools if each is not tool)
-    for picks in sorted(sets, key=price)[:_LOOKED_AT]:
+    for picks in sorted(sets, key=lambda picks: (not _idle(picks, spare), price(picks)))[:_LOOKED_AT]:
         rest = less(at.hand, picks)
         total = weights = 0.0
         for faces, weight in throws(len(picks)):
