@@ -85,9 +85,7 @@ def play(table: Tab, seed: int, *, healed: bool = True, answers: int = ANSWERS) 
         picks = choice.sets[among(len(choice.sets))] if choice.sets else ()
         result = submit(table, Answer(0, table.numbers[0], choice.id, picks))
         yield Moment(table, choice, picks, result.table, result.events)
-        table = result.table
-        if healed and (asked_now := question(table, 0)) is not None and asked_now.kind == "roll":
-            table = _healed(table)
+        table = heal(result.table) if healed else result.table
 
 
 def _any(asked: Question, end: bool, luck: int) -> Choice:  # noqa: FBT001 - drawn by the caller
@@ -97,6 +95,10 @@ def _any(asked: Question, end: bool, luck: int) -> Choice:  # noqa: FBT001 - dra
     return among[luck % len(among)]
 
 
-def _healed(table: Tab) -> Tab:
+def heal(table: Tab) -> Tab:
+    """The table with full life where a round begins."""
+    asked = question(table, 0)
+    if asked is None or asked.kind != "roll":
+        return table
     dice = tuple(replace(die, value=TOP) for die in table.board.lying("life"))
     return replace(table, board=table.board.with_dice(dice))
