@@ -39,6 +39,8 @@ a Fury is resolved; the others as in a card's `when`."""
 MOST_HARM: Final = 30
 MOST_EFFECTS: Final = 4
 """How many effects one space may print."""
+MOST_AT_ONCE: Final = 8
+"""The most Underlings that may come together: beyond, the ways to deal them dice are tens of thousands."""
 
 _SAID: Final[dict[Moment, str]] = {
     "track": "on a space of the Time track",
@@ -90,6 +92,8 @@ def hostile_effect_faults(effect: Effect, moment: Moment, *, rolled: bool = Fals
             yield from amount_faults("points", points, MOST_HARM, rolled=rolled)
         case OverlordHeals(points):
             yield from amount_faults("points", points, TOP, rolled=rolled)
+        case AddUnderlings(n=n) if n > MOST_AT_ONCE:
+            yield "n", f"{n}; {MOST_AT_ONCE} are the most"
         case Later(when, inner):
             yield from _waiting_faults(when, inner)
         case DrawAndRoll(cases) | RerollLocked(cases):

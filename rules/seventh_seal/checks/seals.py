@@ -11,7 +11,7 @@ from rules.seventh_seal.box import DICE, KINDS, LIFE_DICE, NUMBERS, STARTING_BLA
 from rules.seventh_seal.cards import Defeat, Overlord, RepeatPlus, Seal, SealCards, Space, Underworld
 from rules.seventh_seal.checks.dice import need_faults, payable
 from rules.seventh_seal.checks.fault import Fault, under
-from rules.seventh_seal.checks.hostile import MOST_EFFECTS, hostile_effect_faults
+from rules.seventh_seal.checks.hostile import MOST_AT_ONCE, MOST_EFFECTS, hostile_effect_faults
 from rules.seventh_seal.checks.skills import permanent_faults
 from rules.seventh_seal.checks.underlings import attack_faults
 from rules.seventh_seal.effects.icons import LockUntilBeaten
@@ -28,6 +28,8 @@ def underworld_faults(card: Underworld) -> Iterator[Fault]:
     room = IN_THE_BAG - (card.barrier is not None)
     if len(card.followers) > room:
         yield "followers", f"{len(card.followers)} Underlings; the bag has {room} dice for them"
+    if len(card.followers) > MOST_AT_ONCE:
+        yield "followers", f"{len(card.followers)} Underlings; {MOST_AT_ONCE} are the most"
     if card.barrier is not None:
         yield from under("barrier.chip", need_faults(card.barrier.chip))
         black = STARTING_BLACK + NUMBERS.index(card.number) // 2

@@ -44,6 +44,13 @@ SEALS: list[tuple[str, str, Fields, str]] = [
     ("underworld", "annwn", {"followers": ["star"] * 6}, "followers: 6 star cards; the deck has 5"),
     ("underworld", "annwn", {"followers": ["sun"] * 13}, "followers: 13 Underlings; the bag has 12 dice"),
     ("underworld", "irkalla", {"followers": ["sun"] * 12}, "followers: 12 Underlings; the bag has 11 dice"),
+    ("underworld", "annwn", {"followers": ["sun"] * 9}, "followers: 9 Underlings; 8 are the most"),
+    (
+        "underworld",
+        "annwn",
+        track({"do": "add_underlings", "kind": "sun", "n": 9}),
+        "track[0].effects[0].n: 9; 8 are the most",
+    ),
     (
         "underworld",
         "irkalla",
