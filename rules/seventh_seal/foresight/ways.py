@@ -51,7 +51,8 @@ class _Foresight:
         self._faces = {
             each.name: facts.cards.underlings[each.card].fury_track[each.fury] for each in facts.underlings
         }
-        effects = [*facts.before, *(effect for space in self._spaces for effect in space.effects)]
+        self._effects = [effect for space in self._spaces for effect in space.effects]
+        effects = [*facts.before, *self._effects]
         effects += [effect for face in self._faces.values() for effect in face.effects]
         self._sight = sight_of(facts, effects, Patience(MOST_WORLDS))
         self._did: dict[str, set[int]] = {}
@@ -61,8 +62,7 @@ class _Foresight:
         """The effects, then for each world the strikes in every order, then the Overlord."""
         facts = self._facts
         worlds: Iterable[World] = befalling(facts.before, self._sight, lives.first(facts))
-        effects = [effect for space in self._spaces for effect in space.effects]
-        for number, effect in enumerate(effects):
+        for number, effect in enumerate(self._effects):
             worlds = self._happens(f"effect:{number}", worlds, self._befalling(effect))
         ends: set[World] = set()
         for world in worlds:
@@ -184,14 +184,8 @@ class _Foresight:
 
     def _sources(self) -> tuple[Source, ...]:
         """Effects first, then Underlings as they stand, new ones, the Overlord."""
-        in_play = {each.name: number for number, each in enumerate(self._facts.underlings)}
-
-        def place(name: str) -> tuple[int, int, str]:
-            if name.startswith("effect:"):
-                return 0, int(name.partition(":")[2]), ""
-            if name == OVERLORD:
-                return 3, 0, ""
-            return (1, in_play[name], "") if name in in_play else (2, 0, name)
-
-        in_order = sorted(self._did, key=place)
-        return tuple(Source(name, min(self._did[name]), max(self._did[name])) for name in in_order)
+        effects = [f"effect:{number}" for number in range(len(self._effects))]
+        in_play = [each.name for each in self._facts.underlings]
+        new = sorted(self._did.keys() - {*effects, *in_play, OVERLORD})
+        in_order = (*effects, *in_play, *new, OVERLORD)
+        return tuple([Source(name, min(self._did[name]), max(self._did[name])) for name in in_order])
