@@ -10,7 +10,7 @@ from rules.kernel.choices import Choice, Decision, Option, Pick, Question
 from rules.kernel.clauses import cite
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
-from rules.seventh_seal import words
+from rules.seventh_seal import threat, words
 from rules.seventh_seal.arrivals import DiscardCard, DiscardUsed
 from rules.seventh_seal.damage import SplitDamage
 from rules.seventh_seal.pieces import Die
@@ -64,13 +64,18 @@ class WaveWon(Step["Board"], frozen=True):
     def explain(self, board: Board, question: Question) -> Decision:
         """The one button, and how many Underlings release their Fury."""
         survivors = len(board.underlings)
-        key = "onward" if survivors else "onward_alone"
+        told = threat.fury_summary(board)
+        forecast = (
+            replace(words.forecast("onward", survivors=survivors, told=told.text), values=told.values)
+            if survivors
+            else words.forecast("onward_alone")
+        )
         option = Option(
             "onward",
             words.label("onward"),
             "7S-7.2",
             "overlord",
-            forecast={"": words.forecast(key, survivors=survivors)},
+            forecast={"": forecast},
             locks=True,
             closing=True,
         )

@@ -10,14 +10,14 @@ from rules.kernel.choices import Choice, Decision, Forecast, Option, Pick, Quest
 from rules.kernel.clauses import cite
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
-from rules.seventh_seal import words
+from rules.seventh_seal import threat, words
 from rules.seventh_seal.arrivals import DiscardCard, discard
 from rules.seventh_seal.board import Later
 from rules.seventh_seal.effects.base import Cause
 from rules.seventh_seal.effects.texts import fury_text
 from rules.seventh_seal.finishing import later_locks
 from rules.seventh_seal.harm import free_held, to_bag
-from rules.seventh_seal.pieces import Ongoing
+from rules.seventh_seal.pieces import InPlay, Ongoing
 from rules.seventh_seal.suffering import announced
 
 if TYPE_CHECKING:
@@ -101,17 +101,26 @@ class ReleaseFury(Step["Board"], frozen=True):
         rage(turn, name, "7S-7.2")
 
     def explain(self, board: Board, question: Question) -> Decision:
-        """Each with its Fury."""
+        """Each with its Fury, and what comes of it all with this one first where the order matters."""
+        matters = threat.order_matters(board)
         options = tuple(
             Option(
                 f"fury:{each.name}",
                 words.label("fury", who=board.label(each)),
                 "7S-7.2",
                 f"underling:{each.name}",
-                forecast={"": Forecast(fury_text(board.face_of(each).fury))},
+                forecast={"": _told(board, each, matters=matters)},
                 locks=question.choices[0].locks,
             )
             for each in board.underlings
         )
         prompt = words.prompt("fury", left=len(board.underlings))
         return Decision(0, question.kind, prompt, words.cause("fury"), "7S-7.2", options)
+
+
+def _told(board: Board, each: InPlay, *, matters: bool) -> Forecast:
+    text = fury_text(board.face_of(each).fury)
+    told = threat.fury_summary(board, each.name)
+    if matters:
+        text = words.forecast("fury", text=text, told=told.text).text
+    return Forecast(text, told.values)

@@ -13,6 +13,8 @@ from rules.seventh_seal import view_words as words
 from rules.seventh_seal.arrivals import GiveDice, PlaceUnderlings
 from rules.seventh_seal.box import COLOURS, KINDS, WAVES
 from rules.seventh_seal.effects.texts import permanent_text
+from rules.seventh_seal.endings import WaveWon
+from rules.seventh_seal.fury import ReleaseFury
 from rules.seventh_seal.seen_character import character, dice, drawn, reward, skill, start_face
 from rules.seventh_seal.seen_enemies import (
     areas,
@@ -24,8 +26,8 @@ from rules.seventh_seal.seen_enemies import (
     underling_face,
     underlings,
 )
-from rules.seventh_seal.threat import Strikes, striking, threat
-from rules.seventh_seal.view import BagView, NoteView, PileView, SealTableView, SealView
+from rules.seventh_seal.threat import Strikes, last_fury, striking, threat
+from rules.seventh_seal.view import BagView, NoteView, PileView, SealTableView, SealView, ThreatView
 from rules.seventh_seal.wave_end import ChooseSkill
 
 if TYPE_CHECKING:
@@ -87,7 +89,7 @@ def seen(table: Table[Board, Step[Board]]) -> SealTableView:
             for kind in KINDS
         ),
         bag=_bag(board),
-        threat=threat(board) if facing and board.overlord_life and phase in _WITH_THREAT else None,
+        threat=_threat(board, phase, top),
         unsplit=board.unsplit,
         drawn=drawn(board),
         rewards=tuple(reward(board, seal) for seal in (board.underworld, board.overlord))
@@ -124,8 +126,18 @@ def where(table: Table[Board, Step[Board]]) -> str:
     return words.say(words.WHERE[key], wave=board.wave, round=board.round, length=length)
 
 
+def _threat(board: Board, phase: str, top: Step[Board] | None) -> ThreatView | None:
+    """What ending the turn brings; once the Overlord has fallen, what the Fury of the survivors will."""
+    if not board.overlord:
+        return None
+    if isinstance(top, WaveWon | ReleaseFury):
+        return last_fury(board) if board.underlings else None
+    return threat(board) if board.overlord_life and phase in _WITH_THREAT else None
+
+
 def _coming(board: Board, phase: str) -> tuple[dict[str, Strikes], dict[str, Strikes]]:
-    if board.overlord and board.overlord_life and phase in _WITH_THREAT:
+    arriving = phase in ("place", "deal") and board.stage in ("preparing", "facing")
+    if board.overlord and board.overlord_life and (arriving or phase in _WITH_THREAT):
         return striking(board)
     return {}, {}
 

@@ -1,4 +1,4 @@
-"""What ending the turn brings: damage at least and at most, from what the player can know (7S-R22)."""
+"""What ending the turn, or a wave, brings: damage at least and at most, as far as one can know (7S-R22)."""
 
 from __future__ import annotations
 
@@ -16,8 +16,10 @@ from rules.seventh_seal.effects.banes import HurtCharacter
 from rules.seventh_seal.effects.base import Effect
 from rules.seventh_seal.effects.calls import RevealBottom
 from rules.seventh_seal.effects.chances import Case, DrawAndRoll, RerollLocked, case_odds
+from rules.seventh_seal.effects.texts import fury_text
 from rules.seventh_seal.foresight.facts import Facing, Facts, Guard, known
 from rules.seventh_seal.foresight.happens import flat
+from rules.seventh_seal.foresight.last_fury import at_once, fury_ways, survivors
 from rules.seventh_seal.foresight.outcome import OVERLORD, Source, Ways
 from rules.seventh_seal.foresight.previews import after
 from rules.seventh_seal.foresight.ways import ways
@@ -60,6 +62,56 @@ def _threat(facts: Facts, labels: tuple[tuple[str, str], ...]) -> ThreatView:
     )
 
 
+def last_fury(board: Board) -> ThreatView:
+    """What the Fury of those that outlive their Overlord will do, whatever order they are released in."""
+    labels = tuple((each.name, board.label(each)) for each in board.underlings)
+    return _last_fury(survivors(board), labels)
+
+
+@lru_cache(maxsize=256)
+def _last_fury(facts: Facts, labels: tuple[tuple[str, str], ...]) -> ThreatView:
+    found = fury_ways(facts)
+    names = dict(labels)
+    return ThreatView(
+        rows=tuple(_fury_row(facts, source, names) for source in found.sources if source.name in names),
+        least=found.least,
+        most=found.most,
+        guard=sum(each.points for each in facts.guards),
+        life=sum(facts.life),
+        left_most=found.left_most,
+        left_least=found.left_least,
+        doomed=False,
+        falls=falls(found),
+        to_be_safe=0,
+        of="wave_end",
+    )
+
+
+def _fury_row(facts: Facts, source: Source, names: dict[str, str]) -> ThreatRowView:
+    """A survivor; what its Fury does besides damage, or when, is its note."""
+    each = next(each for each in facts.underlings if each.name == source.name)
+    card = facts.cards.underlings[each.card]
+    who = words.say(words.THREAT["in_area"], who=names[each.name], area=words.AREAS[each.area])
+    text = fury_text(card.fury)
+    note = words.say(words.THREAT["lasts"], text=text) if card.fury.duration == "ongoing" else text
+    if at_once(card.fury) and isinstance(card.fury.effect, HurtCharacter):
+        note = ""  # its numbers say so
+    return ThreatRowView(who, card.emblem, source.least, source.most, note)
+
+
+def fury_summary(board: Board, first: str = "") -> Forecast:
+    """The survivors' Fury in a few words, and its numbers by name; `first` is who rages first, if chosen."""
+    facts = survivors(board)
+    return _told_of(fury_ways(facts, first), facts)
+
+
+def order_matters(board: Board) -> bool:
+    """Whether it makes a difference to the ends which survivor rages first."""
+    facts = survivors(board)
+    ends = {fury_ways(facts, each.name)[:4] for each in facts.underlings}
+    return len(ends) > 1
+
+
 def falls(found: Ways) -> Falls:
     """Whether the Character falls."""
     if found.left_least:
@@ -70,14 +122,17 @@ def falls(found: Ways) -> Falls:
 def summary(board: Board) -> Forecast:
     """The threat in a few words, and its numbers by name, as what ending the turn would do."""
     facts = known(board)
-    guard = sum(each.points for each in facts.guards)
     if not facts.spaces:
         return Forecast(words.SUMMARY["doomed"], _numbers(facts))
-    found = ways(facts)
+    return _told_of(ways(facts), facts)
+
+
+def _told_of(found: Ways, facts: Facts) -> Forecast:
+    guard, life = sum(each.points for each in facts.guards), sum(facts.life)
     key: str = falls(found)
     if key == "no":
         key = "safe" if found.most else "none"
-        if found.most and found.left_least == found.left_most == board.life:
+        if found.most and found.left_least == found.left_most == life:
             key = "absorbed"
     text = words.say(
         words.SUMMARY[key],
@@ -85,7 +140,7 @@ def summary(board: Board) -> Forecast:
         guard=min(guard, found.most),
         left=words.between(found.left_least, found.left_most),
     )
-    return Forecast(text, _numbers(facts))
+    return Forecast(text, _values(found, guard))
 
 
 def previewed(board: Board, options: Iterable[Option]) -> tuple[Option, ...]:
@@ -118,11 +173,14 @@ def _numbers(facts: Facts) -> dict[str, int]:
     """
     if not facts.spaces:
         return {"doomed": 1, "left_least": 0, "left_most": 0}
-    found = ways(facts)
+    return _values(ways(facts), sum(each.points for each in facts.guards))
+
+
+def _values(found: Ways, guard: int) -> dict[str, int]:
     return {
         "threat_least": found.least,
         "threat_most": found.most,
-        "guard": sum(each.points for each in facts.guards),
+        "guard": guard,
         "left_least": found.left_least,
         "left_most": found.left_most,
     }

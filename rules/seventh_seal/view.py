@@ -284,7 +284,7 @@ class ThreatRowView(msgspec.Struct, frozen=True, cache_hash=True):
 
 
 class ThreatView(msgspec.Struct, frozen=True, cache_hash=True):
-    """What ending the turn now brings, from what the player can know.
+    """What ending the turn now brings, or the survivors' Fury at a wave's end, from what the player can know.
 
     `least` and `most` are damage before defence; `guard` what the defence absorbs; `left_least` and
     `left_most` the life left after it (0: falls). `doomed`: sudden defeat. `effects` are the space's effects.
@@ -302,6 +302,7 @@ class ThreatView(msgspec.Struct, frozen=True, cache_hash=True):
     to_be_safe: int
     """How much more defence it takes to survive for certain; 0 where nothing is needed."""
     effects: tuple[str, ...] = ()
+    of: Literal["turn", "wave_end"] = "turn"
 
 
 class NoteView(msgspec.Struct, frozen=True):

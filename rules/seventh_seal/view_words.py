@@ -86,6 +86,7 @@ THREAT: Final[Mapping[str, str]] = {
     "perhaps": "if it is roused",
     "perhaps_new": "unseen, if it comes where they strike",
     "besides": "then: {text}",
+    "lasts": "with the next Overlord: {text}",
     "furies": "{ways} in {of} cards hurt at once",
     "case": "{ways} in {of}: {text}",
 }

@@ -154,7 +154,8 @@ CAUSES: Final[dict[str, str]] = {
 FORECASTS: Final[dict[str, str]] = {
     "roll": "{dice:die|dice}",
     "roll_less": "{dice:die|dice}, for {locked:is|are} locked before the roll",
-    "onward": "{survivors:Underling releases its|Underlings release their} Fury",
+    "onward": "{survivors:Underling releases its|Underlings release their} Fury: {told}",
+    "fury": "{text} With it first: {told}.",
     "onward_alone": "no Underling is left to release its Fury",
     "split": "leaves {left}",
     "gain": "makes {left}: {life} life",

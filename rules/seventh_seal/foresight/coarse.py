@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
+
+from msgspec.structs import replace
 
 from rules.seventh_seal.box import AREAS, FACES, TOP, Kind
 from rules.seventh_seal.cards import FurySpace
@@ -26,6 +28,14 @@ def coarse_ways(facts: Facts) -> Ways:
     return _Coarse(facts).ways()
 
 
+def coarse_furies(facts: Facts, furies: Mapping[str, tuple[Effect, ...]]) -> Ways:
+    """The ends where these Furies are released one after the other, in an order nobody has tried out."""
+    imagined = replace(
+        facts, before=tuple(effect for each in furies.values() for effect in each), underlings=()
+    )
+    return _Coarse(imagined).of_furies(furies)
+
+
 class _Coarse:
     def __init__(self, facts: Facts) -> None:
         self._facts = facts
@@ -43,6 +53,19 @@ class _Coarse:
         least, most = sum(each.least for each in sources), sum(each.most for each in sources)
         left_least, left_most = self._left(least, most)
         return Ways(least, most, left_least, left_most, sources, self._times(), exact=False)
+
+    def of_furies(self, furies: Mapping[str, tuple[Effect, ...]]) -> Ways:
+        """The same of Furies that are all that happens; who is called by one releases its own at once."""
+        sources = tuple(
+            Source(name, sum(map(self._least, effects)), self._released(effects))
+            for name, effects in furies.items()
+        )
+        least, most = sum(each.least for each in sources), sum(each.most for each in sources)
+        return Ways(least, most, *self._left(least, most), sources, {}, exact=False)
+
+    def _released(self, effects: tuple[Effect, ...]) -> int:
+        called = any(isinstance(each, AddUnderlings) for each in within(self._facts, effects))
+        return _HUGE if called else self._most(effects)
 
     def _of_effects(self) -> list[Source]:
         """The effects of the spaces; what new Underlings would strike with counts as theirs."""

@@ -118,7 +118,8 @@ def _(effect: GainLife, at: Moment) -> Iterable[World]:
 
 @befall.register
 def _(effect: OverlordHeals, at: Moment) -> Iterable[World]:
-    return (replace(at.world, overlord=min(at.world.overlord + _amount(effect.points, at.rolled), TOP)),)
+    healed = min(at.world.overlord + _amount(effect.points, at.rolled), TOP)
+    return (replace(at.world, overlord=max(healed, at.world.overlord)),)
 
 
 @befall.register
