@@ -17,6 +17,53 @@ function foretell(button, now) {
   slot.textContent = JSON.parse(button.dataset.tells)[now] ?? slot.dataset.told;
 }
 
+// What the threat becomes with what is ticked: "9.13.3.5|k5 t5;x|k2", damage and life left by set; all sets alike have no bar.
+function becomes(button, now) {
+  for (const part of button.dataset.then.split(";")) {
+    const [numbers, keys] = part.split("|");
+    if (!keys || keys.split(" ").includes(now)) return numbers.split(".");
+  }
+  return null;
+}
+
+const between = (least, most) => (least === most ? least : `${least}–${most}`);
+
+function threaten(now) {
+  const then = document.getElementById("then");
+  if (!then) return;
+  const rows = [];
+  for (const button of document.querySelectorAll("#table .fits[data-then]")) {
+    const numbers = sets(button).includes(now) && becomes(button, now);
+    if (!numbers) continue;
+    const [least, most, low, high] = numbers;
+    const row = document.createElement("tr");
+    const what = document.createElement("th");
+    what.scope = "row";
+    what.textContent = button.dataset.what;
+    const doomed = numbers[0] === "x";
+    row.append(what, cell(doomed ? "" : between(least, most)), cell(doomed ? then.dataset.lost : high === "0" ? then.dataset.falls : between(low, high), doomed || low === "0"));
+    rows.push(row);
+  }
+  then.tBodies[0].replaceChildren(...rows);
+  then.hidden = !rows.length;
+}
+
+function cell(text, bad = false) {
+  const made = document.createElement("td");
+  made.textContent = text;
+  made.classList.toggle("bad", bad);
+  return made;
+}
+
+// How many options what is ticked pays for, where the page says how many there are.
+function count(now) {
+  for (const told of document.querySelectorAll("#table [data-fits]")) {
+    told.dataset.all ||= told.textContent;
+    const fit = document.querySelectorAll("#table .fits[data-sets]").length;
+    told.textContent = now && !armed ? told.dataset.fits.replace("{n}", fit) : told.dataset.all;
+  }
+}
+
 export function refresh() {
   const now = ticked();
   for (const button of document.querySelectorAll("#table [data-sets]")) {
@@ -25,6 +72,8 @@ export function refresh() {
     button.classList.toggle("fits", button === armed || (now !== "" && all.includes(now)));
     button.classList.toggle("misfits", now !== "" && !all.some((set) => within(now, set)));
   }
+  threaten(now);
+  count(now);
   const wanted = armed ? growing(sets(armed), now) : [];
   for (const box of boxes()) {
     const more = now ? `${now}+${box.value}` : box.value;

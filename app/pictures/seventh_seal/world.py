@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from app.pictures.seventh_seal import dealing, gauge, places, story, tray, words
+from app.pictures.seventh_seal import dealing, foretold, gauge, places, story, tray, words
 from app.pictures.seventh_seal.glass import Glass
 from app.pictures.world import Brush, Drawing, World
 
@@ -27,6 +27,7 @@ def _drawings(brush: Brush) -> Mapping[str, Drawing]:
         "seal_tray": tray.seal_tray,
         "seal_story": story.seal_story,
         "gauge": gauge.gauge,
+        "then_of": foretold.then_of,
         "area_words": words.AREAS,
         "area_colours": words.AREA_COLOURS,
         "underling_kinds": words.KINDS,

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from rules.kernel.choices import Answer
 from rules.kernel.play import question, submit
+from rules.seventh_seal.box import Kind
 from rules.seventh_seal.effects.banes import DestroyDice, DestroyLife, HurtCharacter, Lock, RerollDice
 from rules.seventh_seal.effects.calls import AddUnderlings, RevealBottom
 from rules.seventh_seal.effects.chances import Case, DrawAndRoll
@@ -114,7 +115,7 @@ def test_one_that_is_called_by_a_fury_rages_too() -> None:
         comet1={"fury": fury(HurtCharacter(2))},
         comet2={"fury": fury(HurtCharacter(6))},
     )
-    decks = {"comet": ("comet1", "comet2")}
+    decks: dict[Kind, tuple[str, ...]] = {"comet": ("comet1", "comet2")}
     on = board(cards, dice="k1", overlord=1, life="66", foes=["sun1 front t3"], decks=decks)
     game = acting(on).take(*BLOW)
     found = last_fury(game.board)
@@ -129,7 +130,7 @@ def test_a_card_turned_up_from_the_bottom_does_what_any_of_its_deck_may() -> Non
         moon1={"fury": fury(HurtCharacter(3))},
         moon2={"fury": fury(DestroyLife())},
     )
-    decks = {"moon": ("moon1", "moon2")}
+    decks: dict[Kind, tuple[str, ...]] = {"moon": ("moon1", "moon2")}
     on = board(cards, dice="k1", overlord=1, life="66", foes=["sun1 front t3"], decks=decks)
     game = acting(on).take(*BLOW)
     found = last_fury(game.board)
