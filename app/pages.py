@@ -178,6 +178,20 @@ class TablePage:
 
 
 @dataclass(frozen=True, slots=True)
+class PreviewPage:
+    """`GET /play/{id}/preview?option=`: the view as it would be after an option; `foretold`: what may come."""
+
+    site: Site
+    game: GameInfo
+    url: str
+    name: str
+    label: str
+    """What the option is called."""
+    view: msgspec.Struct
+    foretold: str
+
+
+@dataclass(frozen=True, slots=True)
 class LogPage:
     """`GET /play/{id}/log`: the whole log, filtered by `kind` ("" for all)."""
 

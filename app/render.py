@@ -17,7 +17,7 @@ from app.pictures.register import add_to
 from app.settings import ROOT
 from app.squeeze import squeezed
 
-FRAGMENTS = {"table.html": "table_fragment.html"}
+FRAGMENTS = {"table.html": "table_fragment.html", "preview.html": "preview_fragment.html"}
 """What a page is reduced to where htmx asks for it."""
 
 

@@ -8,9 +8,9 @@ from itertools import islice
 from starlette.requests import Request
 
 from app.house import House
-from app.pages import AdviceShown, LogLine, Sentence, TablePage
+from app.pages import AdviceShown, LogLine, PreviewPage, Sentence, TablePage
 from app.play import new_key
-from app.refusals import sentence_of
+from app.refusals import NotFound, sentence_of
 from app.tables import Loaded
 from app.visitors import Visitor
 from rules.kernel.game import Advice
@@ -65,6 +65,25 @@ def table_page(
     )
 
 
+def preview_page(
+    house: House, request: Request, visitor: Visitor, loaded: Loaded, seat: int, option: str
+) -> PreviewPage:
+    """The context of `preview.html`. Raises NotFound where an option has nothing that could be foreseen."""
+    foreseen = loaded.game.foresee(loaded.table, seat, option)
+    if foreseen is None:
+        raise NotFound("There is no such walk now, or nothing that could be foreseen of it.")
+    url = f"/play/{loaded.row.id}"
+    return PreviewPage(
+        site=visitor.site(request, path=url),
+        game=house.catalogue.info(loaded.row.game),
+        url=url,
+        name=loaded.row.name,
+        label=_label(loaded, seat, option),
+        view=foreseen.view,
+        foretold=foreseen.forecast.text,
+    )
+
+
 def _last(log: tuple[LogLine, ...]) -> tuple[LogLine, ...]:
     """The last lines that say something."""
     said = islice((line for line in reversed(log) if line.text), MOST_LINES)
@@ -87,6 +106,12 @@ def advice_for(loaded: Loaded, seat: int) -> Advice:
 
 def advice_shown(loaded: Loaded, seat: int, advice: Advice) -> AdviceShown:
     """Advice with the label that its option has on the page."""
+    label = _label(loaded, seat, advice.option)
+    return AdviceShown(advice.option, label, advice.picks, advice.why)
+
+
+def _label(loaded: Loaded, seat: int, option: str) -> str:
+    """What an option is called on the page."""
     asked = decision(loaded.table, seat)
-    labels = {} if asked is None else {option.id: option.label for option in asked.options}
-    return AdviceShown(advice.option, labels.get(advice.option, advice.option), advice.picks, advice.why)
+    labels = {} if asked is None else {each.id: each.label for each in asked.options}
+    return labels.get(option, option)

@@ -20,7 +20,7 @@ from app.render import wants_fragment
 from app.seen import lines
 from app.squeeze import json_reply
 from app.store import Sent, seating
-from app.table_page import Extra, advice_for, advice_shown, refusal_sentence, table_page
+from app.table_page import Extra, advice_for, advice_shown, preview_page, refusal_sentence, table_page
 from app.tables import Loaded
 from app.visitors import Visitor
 from rules.kernel.choices import Answer
@@ -233,6 +233,17 @@ def log(request: Request, game_id: str, kind: str = "") -> Response:
         kind=kind if kind in groups else "",
     )
     return house.pages.show(request, "log.html", page)
+
+
+@router.get("/preview")
+def preview(request: Request, game_id: str, option: str = "") -> Response:
+    """What may come after an option; nothing is changed."""
+    visit = Visit(request, game_id)
+    return visit.house.pages.show(
+        request,
+        "preview.html",
+        preview_page(visit.house, request, visit.visitor, visit.loaded, visit.seat, option),
+    )
 
 
 @router.get("/export")

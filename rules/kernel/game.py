@@ -9,6 +9,7 @@ from typing import ClassVar, Generic, TypeAlias, TypeVar
 import msgspec
 
 from rules.kernel.cards import Cards, Source
+from rules.kernel.choices import Forecast
 from rules.kernel.clauses import Clause
 from rules.kernel.codec import Codec, Find, Upgrade
 from rules.kernel.events import Event
@@ -48,6 +49,13 @@ class Guidance(msgspec.Struct, frozen=True):
 
     text: str
     clause: str
+
+
+class Foresight(msgspec.Struct, frozen=True):
+    """What may come after an option, as far as its seat can know: the view as it would be, and a sentence."""
+
+    view: msgspec.Struct
+    forecast: Forecast
 
 
 class Game(ABC, Generic[B]):
@@ -127,6 +135,13 @@ class Game(ABC, Generic[B]):
 
     def guide(self, table: Table[B, Step[B]], seat: int) -> Guidance | None:
         """A guided first game's word on what `seat` must decide now; None where there is nothing to say."""
+        return None
+
+    def foresee(self, table: Table[B, Step[B]], seat: int, option: str) -> Foresight | None:
+        """What may come after `seat` has taken an option, where that is worked out only when it is asked for.
+
+        None where the option is not offered, or its own forecast says all there is to say.
+        """
         return None
 
     def faces(self, cards: Cards) -> tuple[tuple[str, tuple[msgspec.Struct, ...]], ...]:

@@ -12,11 +12,11 @@ import msgspec
 from rules.kernel.cards import Cards, Source
 from rules.kernel.clauses import Clause, read_clauses
 from rules.kernel.events import Event
-from rules.kernel.game import Advice, Game, Guidance, Options, OptionSpec
+from rules.kernel.game import Advice, Foresight, Game, Guidance, Options, OptionSpec
 from rules.kernel.rng import Rng
 from rules.kernel.steps import Step
 from rules.kernel.table import Table
-from rules.seven_dwarfs import guide, invariants, loader, log, redeal, seeing, stand_in, words
+from rules.seven_dwarfs import foreseeing, guide, invariants, loader, log, redeal, seeing, stand_in, words
 from rules.seven_dwarfs.board import Board, Variants
 from rules.seven_dwarfs.box import HENCHMEN
 from rules.seven_dwarfs.cards import DwarfCards
@@ -131,6 +131,10 @@ class SevenDwarfs(Game[Board]):
     def guide(self, table: Table[Board, Step[Board]], seat: int) -> Guidance | None:
         """A word on each kind of decision of a guided first combat."""
         return guide.guide(table, seat)
+
+    def foresee(self, table: Table[Board, Step[Board]], seat: int, option: str) -> Foresight | None:
+        """The threat after a walk."""
+        return foreseeing.foreseen(table, option)
 
 
 def _own(cards: Cards) -> DwarfCards:

@@ -117,18 +117,31 @@ def _imagined(board: Board) -> ThreatView:
         falls=lives[0],
         of=lives.total(),
         worst=max(board.dwarf.life - min(lives), 0),
+        least=max(board.dwarf.life - max(lives), 0),
     )
 
 
 def summary(board: Board) -> Forecast:
-    """The threat in a sentence."""
+    """The threat in a sentence, and its numbers by name: rolls of both dice, and the life they take."""
     found = threat(board)
     key = "end_safe" if found.safe == found.of else "end_falls" if found.falls else "end_wounded"
     if board.last_round:
         key = "end_time"
     return words.forecast(
-        key, safe=found.safe, wounded=found.wounded, falls=found.falls, of=found.of, worst=found.worst
+        key,
+        safe=found.safe,
+        wounded=found.wounded,
+        falls=found.falls,
+        of=found.of,
+        worst=found.worst,
+        least=found.least,
     )
+
+
+def outcomes(board: Board, step: Step[Board]) -> list[Board]:
+    """The boards that a step without chance may lead to: one for each way the player may decide in it."""
+    with imagining():
+        return _played(board, step, _Laid(0, 0))
 
 
 def _played(board: Board, step: Step[Board], chance: _Laid) -> list[Board]:

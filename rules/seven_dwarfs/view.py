@@ -129,6 +129,8 @@ class ThreatView(msgspec.Struct, frozen=True, cache_hash=True):
     of: int
     worst: int
     """The most life all of them together can take."""
+    least: int
+    """The life that they take at least."""
 
 
 class WalkView(msgspec.Struct, frozen=True):

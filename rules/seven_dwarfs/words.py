@@ -1,123 +1,19 @@
-"""Every sentence the game says, by message id: another language is another file of these tables.
+"""What the game says, by message id: another language is another file of these tables.
 
-A placeholder names a value. A spec with a bar picks a word by number: `{gems:gem|gems}` is "1 gem" or "3
-gems". The sentences of card effects are tables of their own in `effects/words.py`.
+How values get into a sentence is told in `filling`. The log's sentences are in `event_words`, those of card
+effects in `effects/words.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from functools import lru_cache
-from string import Formatter
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from rules.kernel.choices import Block, Forecast
 from rules.kernel.events import Event
 from rules.seven_dwarfs.effects import words as effects
-
-EVENTS: Final[dict[str, str]] = {
-    # Set-up
-    "henchmen_shuffled": "The henchman cards are shuffled.",
-    "henchman_left_out": "One of them goes back into the box unseen: {deck} are left.",
-    "bosses_stacked": "The boss deck: {shields:shield boss|shield bosses} on {masks:mask boss|mask bosses}.",
-    "last_boss": "At its bottom waits {name}.",
-    "terrains_stacked": "The terrain deck: {shields:shield card|shield cards} on {masks:mask|masks}.",
-    "last_terrain": "At its bottom lies a terrain with a {back}.",
-    "counters_set": "The forge stands at {forge}.",
-    "items_shuffled": "{deck:item is|items are} shuffled.",
-    "variants_played": "{count:variant makes|variants make} this game harder.",
-    "main_dwarf": "{name} sets out to free Snow White.",
-    "supplies_set": "He starts with {life} life and {gems:gem|gems}.",
-    # Reveal
-    "combat_begins": "Combat {combat} of {combats}.",
-    "henchman_revealed": "The henchmen: {name}.",
-    "boss_as_henchmen": "{name} returns as two henchmen, with {life} life and {defence} defence each.",
-    "no_henchman_left": "No henchman card is left to reveal.",
-    "boss_revealed": "The boss: {name}.",
-    "terrain_revealed": "The fight takes place at {name}.",
-    "time_set": "The time track has {spaces:space|spaces}.",
-    "enemy_placed": "{who} waits at {hex} with {life} life.",
-    "dwarf_placed": "The dwarf stands at {hex}.",
-    "dwarf_life": "He has {life} life.",
-    # Rolling
-    "round_begins": "Round {round}.",
-    "die_rolled": "A white die shows {face}.",
-    "anvil_rolled": "A white die shows the anvil.",
-    "die_reserved": "The {value} is reserved.",
-    "anvil_converted": "The anvil turns {before} into {after}.",
-    "anvil_idle": "The anvil finds no die reserved this turn.",
-    "anvil_again": "The die with the anvil is rolled again.",
-    "rolling_stopped": "No more rolls: {left:die stays|dice stay} unrolled.",
-    # Preparing
-    "die_raised": "A gem raises a die from {before} to {after}.",
-    "die_raised_by_die": "A {value} is discarded to raise a die from {before} to {after}.",
-    "die_assigned": "A {value} for {action}.",
-    "die_spent": "The {slot} die is used up.",
-    "die_changed": "A die turns from {before} to {after}.",
-    # Walking
-    "walked": "The dwarf walks {steps:hexagon|hexagons} to {to}.",
-    "snare_left": "Getting out of the movement trap takes 2 points.",
-    "forest_entered": "He forces his way through the undergrowth: {attack:point|points} off the attack die.",
-    "trap_sprung": "A damage trap snaps shut at {hex}.",
-    "trap_absorbed": "The defence die absorbs {absorbed}; it shows {defence_left}.",
-    "walk_stopped": "The way on is closed; he stops at {hex}.",
-    # Attacking
-    "attacked": "The dwarf attacks {who}: strength {strength} against defence {defence}.",
-    "weapon_worn": "His weapon wears: the attack die falls by {by}.",
-    "attack_glanced_off": "{who} takes no damage.",
-    "enemy_hurt": "{who} loses {damage} life, from {before} to {after} ({cause}).",
-    "enemy_felled": "{who} is defeated.",
-    "enemy_healed": "{who} recovers {amount} life and has {after}.",
-    # The enemies' turn
-    "turn_ended": "The enemies' turn.",
-    "henchman_die": "The henchmen roll {face}.",
-    "boss_die": "The boss rolls {face}.",
-    "no_henchmen": "No henchman is left to act.",
-    "no_boss": "No boss is left to act.",
-    "henchmen_order": "{first} acts before {second}.",
-    "enemy_acts": "{who} acts with {points:point|points}.",
-    "enemy_holds": "{who} is where it attacks from and stays.",
-    "enemy_stays": "{who} finds no way nearer and stays.",
-    "enemy_left_trap": "Getting out of the movement trap costs it 2 points.",
-    "enemy_snared": "{who} does not get out of the movement trap.",
-    "enemy_without_points": "{who} has no points to move with.",
-    "enemy_moved": "{who} moves {steps:hexagon|hexagons}.",
-    "enemy_comes_closer": "{who} finds no place to attack from and comes {steps:hexagon|hexagons} nearer.",
-    "enemy_spent": "{who} has no points left and does not attack.",
-    "enemy_attacks": "{who} attacks with strength {strength}.",
-    "defence_absorbed": "The defence die absorbs {absorbed}; it shows {left}.",
-    "attack_absorbed": "The attack of {who} does no harm.",
-    "dwarf_hurt": "The dwarf loses {damage} life, from {before} to {after} ({cause}).",
-    "dwarf_healed": "The dwarf recovers {amount} life and has {after}.",
-    # End of round
-    "time_moved": "The time counter moves to space {space} of {spaces}.",
-    "dice_kept": "The assigned dice stay where they are.",
-    "dice_recovered": "All assigned dice are taken back.",
-    # Gems and items
-    "gems_gained": "{gems:gem|gems} gained ({why}): the dwarf has {now}.",
-    "gems_spent": "{gems:gem|gems} spent ({why}): {now} left.",
-    "supply_empty": "The supply is empty: {missing:gem|gems} less than due.",
-    "item_taken": "The dwarf takes {name}.",
-    "item_used": "{name} is used and leaves the game.",
-    # End of combat
-    "combat_won": "Combat {combat} is won in round {round}.",
-    "boss_joins_henchmen": "{name} joins the henchman deck, which is shuffled.",
-    "dice_put_away": "All dice leave the dwarf card; his life stays {life}.",
-    "terrain_put_away": "{name} is left behind.",
-    "companion_freed": "{name} is free!",
-    "nobody_to_free": "No companion is left to free.",
-    "companion_went_home": "{name} goes home and leaves his stash.",
-    "companion_joined": "{name} joins the dwarf.",
-    "ability_given_up": "{name} leaves the dwarf, and his ability with him.",
-    "reward_chosen": "The reward: {name}.",
-    "reward_gives_nothing": "It gives nothing this time.",
-    "forge_improved": "The forge value rises from {before} to {after}.",
-    "items_turned_up": "Turned up: {names}.",
-    "lost_life": "The dwarf falls in combat {combat}. The game is lost.",
-    "lost_time": "Time has run out in combat {combat}. The game is lost.",
-    "won": "{who} is defeated: Snow White is free, and peace returns to the kingdom.",
-    "given_up": "The dwarf turns back. The game is given up.",
-}
+from rules.seven_dwarfs.event_words import EVENTS
+from rules.seven_dwarfs.filling import filled
 
 LABELS: Final[dict[str, str]] = {
     "roll": "Roll a die",
@@ -201,6 +97,9 @@ FORECASTS: Final[dict[str, str]] = {
     "end_safe": "no roll of the enemies can hurt you",
     "end_wounded": "hurt in {wounded} of {of} rolls, {worst} life at worst",
     "end_falls": "you fall in {falls} of {of} rolls, hurt in {wounded}",
+    "there": "end there: {threat}",
+    "there_struck": "end there: {threat} ({who})",
+    "there_dead": "the dwarf falls on the way",
     "recover": "{rolls:die|dice} to roll next round",
     "keep_dice": "kept: {kept}; {rolls:die|dice} to roll next round",
     "onward": "{gems:gem|gems} for the time left",
@@ -321,41 +220,20 @@ AIMS: Final[dict[str, str]] = {
 }
 """What a die for the attack would do to an enemy."""
 
+BETWEEN: Final[tuple[str, str]] = ("{who} {most}", "{who} {least} to {most}")
+"""How hard somebody strikes: always as hard, or from least to most."""
+
 FACES: Final[dict[int, str]] = {0: "anvil"}
-
-
-@lru_cache(maxsize=2048)
-def _parts(text: str) -> tuple[tuple[str, str | None, str], ...]:
-    """A sentence taken apart once: plain text, the name of the value after it (None: none), its spec."""
-    return tuple((plain, name, spec or "") for plain, name, spec, _ in Formatter().parse(text))
-
-
-def _say(text: str, values: Mapping[str, object]) -> str:
-    return "".join(
-        plain if name is None else plain + _word(values[name], spec) for plain, name, spec in _parts(text)
-    )
-
-
-def _word(value: object, spec: str) -> str:
-    """One value as text: counted where the spec has a bar, a list with commas."""
-    if not spec and isinstance(value, str):
-        return value
-    if "|" in spec:
-        one, many = spec.split("|")
-        return f"{value} {one if value == 1 else many}"
-    if isinstance(value, list):
-        return ", ".join(str(part) for part in value)
-    return format(value, spec)
 
 
 def label(key: str, **values: object) -> str:
     """The name of an option."""
-    return _say(LABELS[key], values)
+    return filled(LABELS[key], values)
 
 
 def prompt(key: str, **values: object) -> str:
     """The standing sentence of a question."""
-    return _say(PROMPTS[key], values)
+    return filled(PROMPTS[key], values)
 
 
 def cause(key: str) -> str:
@@ -365,12 +243,17 @@ def cause(key: str) -> str:
 
 def forecast(key: str, **values: int | str) -> Forecast:
     """What an option would do: a short text, and the numbers in it by name."""
-    return Forecast(_say(FORECASTS[key], values), {k: v for k, v in values.items() if isinstance(v, int)})
+    return Forecast(filled(FORECASTS[key], values), {k: v for k, v in values.items() if isinstance(v, int)})
+
+
+def between(who: str, least: int, most: int) -> str:
+    """How hard somebody may strike: "Grey Wolf A 0 to 3"."""
+    return filled(BETWEEN[least != most], {"who": who, "least": least, "most": most})
 
 
 def block(key: str, clause: str, **values: object) -> Block:
     """Why an option cannot be taken, and the rule that forbids it."""
-    return Block(_say(BLOCKS[key], values), clause)
+    return Block(filled(BLOCKS[key], values), clause)
 
 
 def reward(key: str) -> str:
@@ -415,7 +298,7 @@ def sentence(event: Event) -> str:
     values: dict[str, object] = dict(event.values)
     if "why" in values:
         values["why"] = REASONS.get(str(values["why"]), values["why"])
-    return _say(text, values) if text else ""
+    return filled(text, values) if text else ""
 
 
 def answer(option: str, picks: tuple[str, ...], names: dict[str, str]) -> str:
@@ -425,4 +308,4 @@ def answer(option: str, picks: tuple[str, ...], names: dict[str, str]) -> str:
     paid = ", ".join(names.get(pick, pick) for pick in picks)
     text = ANSWERS.get(word, word.replace("_", " "))
     values = {str(at): name for at, name in enumerate(named)}
-    return _say(text, {**values, "picks": paid}).strip()
+    return filled(text, {**values, "picks": paid}).strip()

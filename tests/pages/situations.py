@@ -108,6 +108,7 @@ THREAT = ThreatView(
     22,
     36,
     8,
+    0,
 )
 
 

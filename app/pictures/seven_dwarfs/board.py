@@ -72,6 +72,8 @@ class Spot:
     """Steps from the dwarf as the crow flies, for the order of buttons."""
     way: str = ""
     """The hexes of the cheapest walk from where the dwarf stands, with spaces between; "" for no walk."""
+    walk: str = ""
+    """The option of that walk."""
 
     @property
     def asks(self) -> bool:
@@ -203,7 +205,7 @@ def _spots(view: DwarfsView, offers: Offers, frame: Frame) -> tuple[Spot, ...]:
         cheapest, walk = min(tolls, key=lambda found: _dear(found[0]), default=(None, ""))
         far = distance((hex_.q, hex_.r), (view.dwarf.q, view.dwarf.r))
         place, way = frame.place((hex_.q, hex_.r)), ways.get(walk, "")
-        found.append(Spot(hex_.hex, place, hex_.kind, options, cheapest, far, way))
+        found.append(Spot(hex_.hex, place, hex_.kind, options, cheapest, far, way, walk))
     return tuple(sorted(found, key=lambda spot: (spot.toll.move if spot.toll else spot.far, spot.name)))
 
 

@@ -34,7 +34,7 @@ def _strings(node: ast.AST) -> Iterator[str]:
 
 def _all_strings() -> set[str]:
     """Every string in the game's source outside the tables of words themselves."""
-    return {text for path, tree in SOURCES.items() if path.name != "words.py" for text in _strings(tree)}
+    return {text for path, tree in SOURCES.items() if not path.name.endswith("words.py") for text in _strings(tree)}
 
 
 def _said() -> set[str]:
