@@ -17,6 +17,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from rules.games import GAMES
 from tests.app.processes import started
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
@@ -29,8 +30,9 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield process.url
 
 
-def test_every_call_replies_as_described(served: str) -> None:
-    opened = httpx.post(f"{served}/api/v1/games", json={"game": "seven_dwarfs"}, timeout=60).json()
+@pytest.mark.parametrize("game", GAMES)
+def test_every_call_replies_as_described(served: str, game: str) -> None:
+    opened = httpx.post(f"{served}/api/v1/games", json={"game": game}, timeout=60).json()
     headers = {"Authorization": f"Bearer {opened['seats'][0]['token']}"}
     described = schemathesis.openapi.from_url(f"{served}/api/v1/openapi.json").exclude(path_regex="/live$")
 

@@ -119,3 +119,21 @@ def test_a_split_sent_twice_wounds_once_and_an_old_page_is_shown_the_game_as_it_
     late = program.answer(option, *picks, question=state["question"])
     assert late.status_code in {409, 410}
     assert late.json()["state"]["revision"] == first.json()["revision"]
+
+
+@pytest.mark.parametrize("harm", ["more life", "other damage", "a die gone", "another answer"])
+def test_a_save_in_the_middle_of_a_split_that_was_tampered_with_is_refused(server: Server, harm: str) -> None:
+    export = game_at(server, "split").get("/export").json()
+    board = export["kept"][-1]["table"]["board"]
+    life = next(die for die in board["dice"] if die["lies"] == "life")
+    if harm == "more life":
+        life["value"] = 6 if life["value"] < 6 else 5
+    elif harm == "other damage":
+        board["unsplit"] += 1
+    elif harm == "a die gone":
+        board["dice"].remove(life)
+    else:
+        export["entries"][0]["option"] = "split"
+    reply = server.client.post("/api/v1/imports", json=export)
+    assert reply.status_code == 422
+    assert reply.json()["code"] == "bad_export"
