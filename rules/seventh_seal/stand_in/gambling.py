@@ -29,14 +29,23 @@ _NARROW: Final = 2
 """How many lines are followed at a time after each outcome."""
 _NEAR: Final = 2
 """How many moves ahead."""
-_LOOKED_AT: Final = 3
+_LOOKED_AT: Final = 2
 """So many sets of dice to roll again are looked at for each skill."""
-_MANY: Final = 2
+_MANY: Final = 1
 """More dice than these are not rolled again in every way they may fall, but in a few."""
 
 
 def gambles(scene: Scene, at: Position, known: Plan) -> Iterator[tuple[Move, float]]:
-    """Each move that rolls, and what it is worth on average."""
+    """Each move that rolls, and what it is worth on average.
+
+    While the plan has moves left only permanent skills are thought of: what else rolls can wait.
+    """
+    if known.moves:
+        for tool in at.tools:
+            says = printed(scene.cards, tool)
+            if tool.which >= 0 and isinstance(says.effect, Reroll):
+                yield from _rerolls(scene, at, tool, says, known)
+        return
     rolling = attacks_left(scene, at) or pressed(scene, at)
     for tool in at.tools:
         says = printed(scene.cards, tool)

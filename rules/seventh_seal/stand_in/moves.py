@@ -89,9 +89,8 @@ def _now_payable(
 ) -> Iterator[Line]:
     """Attacks that could not be paid before the dice were changed."""
     for foe, attack in open_now:
-        before = sets_for(attack, at.hand)
-        for picks in cheap(attack, after.hand)[:2]:
-            if picks not in before:
+        if not sets_for(attack, at.hand):
+            for picks in cheap(attack, after.hand):
                 yield (move, _attack(foe, attack, picks)), attacked(scene, after, foe, attack, picks)
 
 

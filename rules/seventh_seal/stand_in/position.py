@@ -241,6 +241,7 @@ def best_guard(
     return most, chosen
 
 
+@lru_cache(maxsize=4096)
 def _fits(slot: Slot, kind: str, bans: tuple[Effect, ...]) -> bool:
     if slot != "any" and piece(kind).colour not in (slot, "black"):
         return False
