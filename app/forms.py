@@ -34,10 +34,10 @@ class Form:
         return tuple(self.fields.get(name, ()))
 
     def number(self, name: str) -> int:
-        """A whole number. Raises Malformed where the field is absent or something else."""
-        text = self.one(name)
+        """A whole number from 0 on. Raises Malformed where the field is absent or something else."""
+        text = self.one(name).strip()
         if not text.isascii() or not text.isdigit() or len(text) > 18:  # noqa: PLR2004 - fits 64 bits
-            raise Malformed(f"The field “{name}” must be a whole number.")
+            raise Malformed(f"The field “{name}” must be a whole number from 0 on, of at most 18 digits.")
         return int(text)
 
     def picks(self) -> tuple[str, ...]:

@@ -30,6 +30,16 @@ def test_what_is_no_number_of_picks_is_refused_by_name(text: str) -> None:
         Form({"many.pink1": [text]}).picks()
 
 
+@pytest.mark.parametrize("text", ["", "-5", "9" * 19, "٣", "1 1", "seven"])
+def test_a_number_that_cannot_be_taken_is_told_what_it_has_to_be(text: str) -> None:
+    with pytest.raises(Malformed, match="“seed” must be a whole number from 0 on, of at most 18 digits"):
+        Form({"seed": [text]}).number("seed")
+
+
+def test_blanks_around_a_number_do_not_matter() -> None:
+    assert Form({"seed": [" 7 "]}).number("seed") == 7
+
+
 def _assigning(guest: Browser) -> str:
     table = guest.open(seed="7")
     guest.post(f"{table}/answers", {"question": guest.page(table).decision.number, "option": "roll_all"})
