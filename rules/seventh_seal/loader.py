@@ -27,6 +27,8 @@ BUILT_IN: Final = "built-in"
 
 LEAST_SEALS: Final = 3
 """How many Seals of each number the box holds; a set may have more."""
+MOST_SEALS: Final = 60
+"""Every Underworld is looked at with every Overlord of its wave: with more, that would take its time."""
 LONGEST_NAME, LONGEST_LINE = 60, 240
 
 _ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -129,6 +131,8 @@ def _enough(
         found = sum(seal.number == number for seal in seals)
         if found < LEAST_SEALS:
             raise BadSet(f"{file}: {found} of {LEAST_SEALS} Seals of number “{number}”")
+        if found > MOST_SEALS:
+            raise BadSet(f"{file}: {found} Seals of number “{number}”; {MOST_SEALS} are the most")
     for kind in KINDS:
         found = sum(card.copies for card in underlings if card.kind == kind)
         if found < UNDERLINGS[kind]:

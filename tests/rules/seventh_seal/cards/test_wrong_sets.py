@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from rules.kernel.cards import Source, read_folder
 from rules.seventh_seal.loader import FILES, built_in, read_set
-from tests.rules.seventh_seal.cards.sets import refusal, with_card, with_file, without, without_card
+from tests.rules.seventh_seal.cards.sets import refusal, with_card, with_file, without, without_card, written
 
 
 @pytest.mark.parametrize("file", FILES)
@@ -113,6 +114,14 @@ NAMED: list[tuple[str, str, dict[str, object], str]] = [
 @pytest.mark.parametrize(("file", "card", "fields", "reason"), NAMED)
 def test_a_wrong_name(file: str, card: str, fields: dict[str, object], reason: str) -> None:
     assert refusal(with_card(file, card, **fields)).startswith(f"{file}: {reason}")
+
+
+def test_more_seals_of_a_number_than_can_be_paired_in_time() -> None:
+    content = msgspec.toml.decode(built_in().files["overlords.toml"])
+    first = content["overlord"][0]
+    more = [{**first, "id": f"another-{at}"} for at in range(58)]
+    source = with_file("overlords.toml", written("overlord", [*content["overlord"], *more]))
+    assert refusal(source) == "overlords.toml: 61 Seals of number “II”; 60 are the most"
 
 
 FEW = [
