@@ -9,17 +9,10 @@ from importlib.util import find_spec
 from typing import Protocol, TypeVar, cast
 
 from rules.games import AnyGame
+from rules.kernel.balance.playing import Spread
 
 In = TypeVar("In")
 Out = TypeVar("Out")
-
-
-class Spread(Protocol):
-    """Runs a function over many inputs, and gives what comes out in their order."""
-
-    def __call__(self, work: Callable[[In], Out], inputs: Sequence[In]) -> Iterable[Out]:
-        """`work` is a function of a module; inputs and outputs can be pickled."""
-        ...
 
 
 class Balance(Protocol):

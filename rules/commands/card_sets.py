@@ -5,18 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from rules.games import AnyGame
-from rules.kernel.cards import Cards, Source, read_folder
-from rules.kernel.refusals import BadSet
+from rules.kernel.cards import Cards, Source, read_folder, source_named
 
 
 def chosen_set(game: AnyGame, wanted: str) -> tuple[Source, Cards]:
     """The set of that name that ships with the game, or the one in that folder. Raises BadSet."""
-    known = game.built_in()
-    if wanted not in known and not Path(wanted).is_dir():
-        raise BadSet(
-            f"“{wanted}” is neither a folder nor a set of {game.title} (it has: {', '.join(known)})."
-        )
-    source = known.get(wanted) or read_folder(Path(wanted))
+    source = source_named(wanted, game.built_in(), game.title)
     return source, game.read_set(source)
 
 

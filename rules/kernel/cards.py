@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from hashlib import blake2b
+from importlib import resources
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -14,6 +15,8 @@ from rules.kernel.refusals import BadSet
 
 T = TypeVar("T")
 
+BUILT_IN: Final = "built-in"
+"""The name of the set that ships with a game."""
 MAX_FILE = 256 * 1024
 _PART = r"""(?:[A-Za-z0-9_-]++|"[^"\n]*+"|'[^'\n]*+')"""
 _LONG_KEY = re.compile(rf"(?<![A-Za-z0-9_-])(?:{_PART}[ \t]*+\.[ \t]*+){{16}}")
@@ -77,6 +80,24 @@ def read_folder(folder: Path) -> Source:
     return Source(folder.name, files)
 
 
+def read_built_in(package: str, files: Iterable[str]) -> Source:
+    """The set that ships with a game: the files in the folder `cards` of its package."""
+    folder = resources.files(package) / "cards"
+    return Source(BUILT_IN, {file: (folder / file).read_text("utf-8") for file in files})
+
+
+def source_named(wanted: str, known: Mapping[str, Source], title: str) -> Source:
+    """One of the `known` sets of the game with this title, by name, else the set in that folder.
+
+    Raises BadSet where it is neither, and as `read_folder` does.
+    """
+    if wanted in known:
+        return known[wanted]
+    if not Path(wanted).is_dir():
+        raise BadSet(f"“{wanted}” is neither a folder nor a set of {title} (it has: {', '.join(known)}).")
+    return read_folder(Path(wanted))
+
+
 def decode_file(source: Source, file: str, shape: type[T]) -> T:
     """One file of a set, decoded strictly. Raises BadSet with file, card, field and reason."""
     text = source.files.get(file)
@@ -115,6 +136,3 @@ def _where(text: str, complaint: str) -> str:
         pass
     field = field.lstrip(".")
     return f"{card}, {field}: {reason}" if field else f"{card}: {reason}"
-
-
-Shelf = Mapping[str, Cards]

@@ -5,15 +5,15 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 
 import msgspec
 
-from rules.kernel.cards import read_folder
-from rules.seven_dwarfs.balance.measuring import Plan, Spread, measure
+from rules.kernel.balance.asking import count, parser
+from rules.kernel.balance.playing import Spread
+from rules.kernel.cards import source_named
+from rules.seven_dwarfs.balance.measuring import Plan, measure
 from rules.seven_dwarfs.balance.report import report
 from rules.seven_dwarfs.game import SEVEN_DWARFS
-from rules.seven_dwarfs.loader import BUILT_IN
 
 
 def main(arguments: Sequence[str], spread: Spread) -> int:
@@ -22,7 +22,7 @@ def main(arguments: Sequence[str], spread: Spread) -> int:
     Raises BadSet; argparse exits where it is asked wrongly.
     """
     asked = _parser().parse_args(arguments)
-    source = SEVEN_DWARFS.built_in()[BUILT_IN] if asked.set == BUILT_IN else read_folder(Path(asked.set))
+    source = source_named(asked.set, SEVEN_DWARFS.built_in(), SEVEN_DWARFS.title)
     cards = SEVEN_DWARFS.read_set(source)
     variant_games = min(asked.variant_games or asked.games, asked.games)
     plan = Plan(asked.games, variant_games, asked.random_games or asked.games, asked.seed)
@@ -32,18 +32,6 @@ def main(arguments: Sequence[str], spread: Spread) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m rules balance seven_dwarfs")
-    parser.add_argument("--games", type=_count, default=2000, metavar="N", help="base games (2000)")
-    parser.add_argument("--variant-games", type=_count, metavar="N", help="games of each variant (as many)")
-    parser.add_argument("--random-games", type=_count, metavar="N", help="random games (as many)")
-    parser.add_argument("--seed", type=int, default=0, metavar="S", help="the first game's seed (0)")
-    parser.add_argument("--set", default=BUILT_IN, metavar="NAME|PATH", help="the card set (built-in)")
-    parser.add_argument("--json", action="store_true", help="print everything as JSON")
-    return parser
-
-
-def _count(text: str) -> int:
-    """A whole number from 1 on."""
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"“{text}” is not a whole number from 1 on")
-    return int(text)
+    asks = parser("seven_dwarfs", "base")
+    asks.add_argument("--variant-games", type=count, metavar="N", help="games of each variant (as many)")
+    return asks

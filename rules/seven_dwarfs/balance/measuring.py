@@ -3,32 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final, Protocol, TypeVar
+from typing import Final
 
 import msgspec
 
+from rules.kernel.balance.playing import PlayerKind, Spread, batches
+from rules.kernel.balance.shares import Change, Row, Share, change, share
 from rules.kernel.cards import Source
 from rules.kernel.game import Options
-from rules.kernel.shares import Change, Share, change, share
-from rules.seven_dwarfs.balance.playing import Batch, Fought, Game, PlayerKind, play_batch
+from rules.seven_dwarfs.balance.playing import Fought, Game, play_batch
 from rules.seven_dwarfs.box import COMBATS
 from rules.seven_dwarfs.cards import DwarfCards
 
 VARIANTS: Final = ("witch", "bosses_and_terrain", "henchmen", "fifth_combat")
-_BATCH: Final = 20
-"""Games in a batch, so that all processes end at about the same time."""
-
-
-In = TypeVar("In")
-Out = TypeVar("Out")
-
-
-class Spread(Protocol):
-    """Runs a function over many inputs, maybe in several processes; what comes out is in their order."""
-
-    def __call__(self, work: Callable[[In], Out], inputs: Sequence[In]) -> Iterable[Out]:
-        """`work` is a function of a module, inputs and outputs can be pickled."""
-        ...
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -38,13 +25,6 @@ class Plan(msgspec.Struct, frozen=True):
     variant_games: int
     random_games: int
     seed: int
-
-
-class Row(msgspec.Struct, frozen=True):
-    """A share by name; of games won, or of combats passed."""
-
-    name: str
-    share: Share
 
 
 class Variant(msgspec.Struct, frozen=True):
@@ -82,11 +62,8 @@ def measure(source: Source, cards: DwarfCards, plan: Plan, spread: Spread) -> Me
     """Play everything and count."""
 
     def games(count: int, options: Options, player: PlayerKind = "stand-in") -> list[Game]:
-        batches = [
-            Batch(source, options, player, plan.seed + at, min(_BATCH, count - at))
-            for at in range(0, count, _BATCH)
-        ]
-        return [game for batch in spread(play_batch, batches) for game in batch]
+        parts = batches(source, options, player, plan.seed, count)
+        return [game for batch in spread(play_batch, parts) for game in batch]
 
     base = games(plan.games, {})
     variants = [_variant(name, base, games(plan.variant_games, {name: True})) for name in VARIANTS]

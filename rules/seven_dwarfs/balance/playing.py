@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from rules.kernel.balance.playing import Batch, PlayerKind, at_random, played
 from rules.kernel.cards import Source
-from rules.kernel.choices import Answer, Picks, Question
 from rules.kernel.events import Event
 from rules.kernel.game import Options
-from rules.kernel.play import question, submit
-from rules.kernel.rng import secret_of, value_at
+from rules.kernel.rng import secret_of
 from rules.seven_dwarfs import stand_in
 from rules.seven_dwarfs.cards import DwarfCards
 from rules.seven_dwarfs.game import SEVEN_DWARFS
@@ -22,8 +21,6 @@ if TYPE_CHECKING:
     from rules.kernel.steps import Step
     from rules.kernel.table import Table
     from rules.seven_dwarfs.board import Board
-
-PlayerKind = Literal["stand-in", "random"]
 
 
 class Fought(msgspec.Struct):
@@ -51,21 +48,10 @@ class Game(msgspec.Struct):
     companions: list[str]
 
 
-class Batch(msgspec.Struct, frozen=True):
-    """Games to play one after the other, on the seeds from `first` on."""
-
-    source: Source
-    options: Options
-    player: PlayerKind
-    first: int
-    games: int
-
-
 def play_batch(batch: Batch) -> list[Game]:
     """Play them all."""
     cards = _cards(batch.source.digest, batch.source.name, tuple(sorted(batch.source.files.items())))
-    seeds = range(batch.first, batch.first + batch.games)
-    return [play(cards, batch.options, batch.player, seed) for seed in seeds]
+    return [play(cards, batch.options, batch.player, seed) for seed in batch.seeds]
 
 
 def play(cards: DwarfCards, options: Options, player: PlayerKind, seed: int) -> Game:
@@ -73,26 +59,11 @@ def play(cards: DwarfCards, options: Options, player: PlayerKind, seed: int) -> 
     began = SEVEN_DWARFS.start(cards, options, 1, secret_of(seed))
     table = began.table
     told = list(began.events)
-    while table.outcome is None:
-        asked = question(table, 0)
-        if asked is None:
-            message = f"seed {seed}: nobody can answer at revision {table.revision}"
-            raise RuntimeError(message)
-        option, picks = _any(table, asked, seed) if player == "random" else stand_in.move(table, asked)
-        result = submit(table, Answer(0, table.numbers[0], option, picks))
-        table = result.table
-        told.extend(result.events)
+    move = at_random(seed) if player == "random" else stand_in.move
+    for moment in played(table, move):
+        table = moment.result.table
+        told.extend(moment.result.events)
     return _noted(table, told, seed)
-
-
-def _any(table: Table[Board, Step[Board]], asked: Question, seed: int) -> tuple[str, Picks]:
-    """Any option that can be paid, and any of its sets."""
-    open_now = [choice for choice in asked.choices if choice.sets is None or choice.sets]
-    secret = secret_of(seed)
-    choice = open_now[value_at(secret, "any option", table.revision, len(open_now))]
-    if not choice.sets:
-        return choice.id, ()
-    return choice.id, choice.sets[value_at(secret, "any set", table.revision, len(choice.sets))]
 
 
 def _noted(table: Table[Board, Step[Board]], told: Iterable[Event], seed: int) -> Game:

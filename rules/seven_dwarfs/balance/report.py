@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
-from rules.seven_dwarfs.balance.measuring import Measured, Row, Variant
+from rules.kernel.balance.telling import table, yes
+from rules.seven_dwarfs.balance.measuring import Measured, Variant
 from rules.seven_dwarfs.words import VARIANTS
 
 _LEAST, _MOST, _RANDOM, _APART = 0.35, 0.65, 0.03, 0.12
@@ -39,23 +40,19 @@ def _targets(found: Measured) -> Iterator[str]:
     yield "| aim | met |"
     yield "|---|---|"
     base = found.base.share
-    yield f"| the computer player wins 35 to 65 % of base games | {_yes(_LEAST <= base <= _MOST)} |"
-    yield f"| the random player wins under 3 % | {_yes(found.random.share < _RANDOM)} |"
+    yield f"| the computer player wins 35 to 65 % of base games | {yes(_LEAST <= base <= _MOST)} |"
+    yield f"| the random player wins under 3 % | {yes(found.random.share < _RANDOM)} |"
     alone = found.variants[:-1]
     together = found.variants[-1]
     for variant in alone:
         sure = "" if variant.change.sure else ", but within the interval"
-        yield f"| {_label(variant)} alone lowers it | {_yes(variant.change.change < 0)}{sure} |"
+        yield f"| {_label(variant)} alone lowers it | {yes(variant.change.change < 0)}{sure} |"
     lowest = min(variant.share.share for variant in alone)
-    yield f"| all four together lower it below each alone | {_yes(together.share.share < lowest)} |"
+    yield f"| all four together lower it below each alone | {yes(together.share.share < lowest)} |"
     apart = max(abs(row.share.share - base) for row in found.dwarfs if row.share.of)
     aim = "no main dwarf is more than 12 points off the mean"
-    yield f"| {aim} | {_yes(apart <= _APART)} ({100 * apart:.1f}) |"
+    yield f"| {aim} | {yes(apart <= _APART)} ({100 * apart:.1f}) |"
     yield ""
-
-
-def _yes(met: bool) -> str:  # noqa: FBT001 - a word for it
-    return "yes" if met else "**no**"
 
 
 def _label(variant: Variant) -> str:
@@ -77,24 +74,14 @@ def _tables(found: Measured) -> Iterator[str]:
         )
         yield f"| {' | '.join(map(str, cells))} |"
     yield ""
-    yield from _table("Base games won, by main dwarf", "dwarf", "games", found.dwarfs)
-    yield from _table("Combats passed, of those that were reached", "combat", "reached", found.combats)
-    yield from _table("Combats passed, by henchman", "henchman", "combats", found.henchmen)
-    yield from _table("… by former boss as henchmen", "boss", "combats", found.bosses_as_henchmen)
-    yield from _table("… by boss", "boss", "combats", found.bosses)
-    yield from _table("… by terrain", "terrain", "combats", found.terrains)
+    yield from table("Base games won, by main dwarf", "dwarf", "games", found.dwarfs)
+    yield from table("Combats passed, of those that were reached", "combat", "reached", found.combats)
+    yield from table("Combats passed, by henchman", "henchman", "combats", found.henchmen)
+    yield from table("… by former boss as henchmen", "boss", "combats", found.bosses_as_henchmen)
+    yield from table("… by boss", "boss", "combats", found.bosses)
+    yield from table("… by terrain", "terrain", "combats", found.terrains)
     yield "The rest says with what games were won, not why: who takes much along has come far already."
     yield ""
-    yield from _table("Base games won, by item taken", "item", "games", found.items)
-    yield from _table("… by companion taken along", "companion", "games", found.companions)
-    yield from _table("… by reward chosen at least once", "reward", "games", found.rewards)
-
-
-def _table(title: str, first: str, counted: str, rows: Iterable[Row]) -> Iterator[str]:
-    yield f"{title}:"
-    yield ""
-    yield f"| {first} | {counted} | share |"
-    yield "|---|---|---|"
-    for row in rows:
-        yield f"| {row.name} | {row.share.of} | {row.share.text()} |"
-    yield ""
+    yield from table("Base games won, by item taken", "item", "games", found.items)
+    yield from table("… by companion taken along", "companion", "games", found.companions)
+    yield from table("… by reward chosen at least once", "reward", "games", found.rewards)

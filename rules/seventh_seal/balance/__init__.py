@@ -5,15 +5,15 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 
 import msgspec
 
-from rules.kernel.cards import read_folder
-from rules.seventh_seal.balance.measuring import Plan, Spread, measure
+from rules.kernel.balance.asking import count, parser
+from rules.kernel.balance.playing import Spread
+from rules.kernel.cards import source_named
+from rules.seventh_seal.balance.measuring import Plan, measure
 from rules.seventh_seal.balance.report import report
 from rules.seventh_seal.game import SEVENTH_SEAL
-from rules.seventh_seal.loader import BUILT_IN
 
 
 def main(arguments: Sequence[str], spread: Spread) -> int:
@@ -22,7 +22,7 @@ def main(arguments: Sequence[str], spread: Spread) -> int:
     Raises BadSet; argparse exits where it is asked wrongly.
     """
     asked = _parser().parse_args(arguments)
-    source = SEVENTH_SEAL.built_in()[BUILT_IN] if asked.set == BUILT_IN else read_folder(Path(asked.set))
+    source = source_named(asked.set, SEVENTH_SEAL.built_in(), SEVENTH_SEAL.title)
     cards = SEVENTH_SEAL.read_set(source)
     plan = Plan(asked.games, asked.wave_games or asked.games, asked.random_games or asked.games, asked.seed)
     found = measure(source, cards, plan, spread)
@@ -31,18 +31,6 @@ def main(arguments: Sequence[str], spread: Spread) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m rules balance seventh_seal")
-    parser.add_argument("--games", type=_count, default=2000, metavar="N", help="full games (2000)")
-    parser.add_argument("--wave-games", type=_count, metavar="N", help="games of each single wave (as many)")
-    parser.add_argument("--random-games", type=_count, metavar="N", help="random full games (as many)")
-    parser.add_argument("--seed", type=int, default=0, metavar="S", help="the first game's seed (0)")
-    parser.add_argument("--set", default=BUILT_IN, metavar="NAME|PATH", help="the card set (built-in)")
-    parser.add_argument("--json", action="store_true", help="print everything as JSON")
-    return parser
-
-
-def _count(text: str) -> int:
-    """A whole number from 1 on."""
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"“{text}” is not a whole number from 1 on")
-    return int(text)
+    asks = parser("seventh_seal", "full")
+    asks.add_argument("--wave-games", type=count, metavar="N", help="games of each single wave (as many)")
+    return asks

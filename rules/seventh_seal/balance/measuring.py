@@ -3,35 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from typing import Final, Protocol, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Final
 
 import msgspec
 
+from rules.kernel.balance.playing import PlayerKind, Spread, batches
+from rules.kernel.balance.shares import Row, Share, share, wilson
 from rules.kernel.cards import Source
 from rules.kernel.game import Options
-from rules.kernel.shares import Share, share, wilson
 from rules.seventh_seal.balance.icons import printed_in
-from rules.seventh_seal.balance.playing import Batch, Game, PlayerKind, play_batch
+from rules.seventh_seal.balance.playing import Game, play_batch
 from rules.seventh_seal.box import WAVES
 from rules.seventh_seal.cards import SealCards
 from rules.seventh_seal.game import SEVENTH_SEAL
 
 SINGLE: Final = ("seals_1_2", "seals_3_4", "seals_5_6", "seals_7_8")
 """The games of one wave, in order."""
-_BATCH: Final = 20
-"""Games in a batch, so that all processes end at about the same time."""
-
-In = TypeVar("In")
-Out = TypeVar("Out")
-
-
-class Spread(Protocol):
-    """Runs a function over many inputs, maybe in several processes; what comes out is in their order."""
-
-    def __call__(self, work: Callable[[In], Out], inputs: Sequence[In]) -> Iterable[Out]:
-        """`work` is a function of a module, inputs and outputs can be pickled."""
-        ...
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -41,13 +29,6 @@ class Plan(msgspec.Struct, frozen=True):
     wave_games: int
     random_games: int
     seed: int
-
-
-class Row(msgspec.Struct, frozen=True):
-    """A share by name; of games won, or of waves passed."""
-
-    name: str
-    share: Share
 
 
 class Course(msgspec.Struct, frozen=True):
@@ -107,11 +88,8 @@ def measure(source: Source, cards: SealCards, plan: Plan, spread: Spread) -> Mea
     """Play everything and count."""
 
     def games(count: int, options: Options, player: PlayerKind = "stand-in") -> list[Game]:
-        batches = [
-            Batch(source, options, player, plan.seed + at, min(_BATCH, count - at))
-            for at in range(0, count, _BATCH)
-        ]
-        return [game for batch in spread(play_batch, batches) for game in batch]
+        parts = batches(source, options, player, plan.seed, count)
+        return [game for batch in spread(play_batch, parts) for game in batch]
 
     full = games(plan.games, {})
     single = [games(plan.wave_games, {"length": length}) for length in SINGLE]

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 import msgspec
 
+from rules.kernel.balance.playing import Batch, PlayerKind, at_random, played
 from rules.kernel.cards import Source
-from rules.kernel.choices import Answer, Picks, Question
 from rules.kernel.game import Options
-from rules.kernel.play import question, submit
-from rules.kernel.rng import secret_of, value_at
+from rules.kernel.rng import secret_of
 from rules.seventh_seal import stand_in
 from rules.seventh_seal.balance.icons import fired
 from rules.seventh_seal.cards import SealCards
@@ -24,8 +23,6 @@ if TYPE_CHECKING:
     from rules.kernel.steps import Step
     from rules.kernel.table import Table
     from rules.seventh_seal.board import Board
-
-PlayerKind = Literal["stand-in", "random"]
 
 
 class Wave(msgspec.Struct):
@@ -63,47 +60,21 @@ class Game(msgspec.Struct):
     icons: dict[str, int]
 
 
-class Batch(msgspec.Struct, frozen=True):
-    """Games to play one after the other, on the seeds from `first` on."""
-
-    source: Source
-    options: Options
-    player: PlayerKind
-    first: int
-    games: int
-
-
 def play_batch(batch: Batch) -> list[Game]:
     """Play them all."""
     cards = _cards(batch.source.digest, batch.source.name, tuple(sorted(batch.source.files.items())))
-    seeds = range(batch.first, batch.first + batch.games)
-    return [play(cards, batch.options, batch.player, seed) for seed in seeds]
+    return [play(cards, batch.options, batch.player, seed) for seed in batch.seeds]
 
 
 def play(cards: SealCards, options: Options, player: PlayerKind, seed: int) -> Game:
     """Play one game to its end; the random player draws from a stream of its own on the same seed."""
     table = SEVENTH_SEAL.start(cards, options, 1, secret_of(seed)).table
     diary = _Diary()
-    while table.outcome is None:
-        asked = question(table, 0)
-        if asked is None:
-            message = f"seed {seed}: nobody can answer at revision {table.revision}"
-            raise RuntimeError(message)
-        option, picks = _any(table, asked, seed) if player == "random" else stand_in.move(table, asked)
-        result = submit(table, Answer(0, table.numbers[0], option, picks))
-        diary.note(table.board, option, result.events, result.table.board)
-        table = result.table
+    move = at_random(seed) if player == "random" else stand_in.move
+    for moment in played(table, move):
+        table = moment.result.table
+        diary.note(moment.before.board, moment.option, moment.result.events, table.board)
     return diary.written(table, seed)
-
-
-def _any(table: Table[Board, Step[Board]], asked: Question, seed: int) -> tuple[str, Picks]:
-    """Any option that can be paid, and any of its sets."""
-    open_now = [choice for choice in asked.choices if choice.sets is None or choice.sets]
-    secret = secret_of(seed)
-    choice = open_now[value_at(secret, "any option", table.revision, len(open_now))]
-    if not choice.sets:
-        return choice.id, ()
-    return choice.id, choice.sets[value_at(secret, "any set", table.revision, len(choice.sets))]
 
 
 class _Diary:

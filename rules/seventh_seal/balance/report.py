@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import Final
 
-from rules.seventh_seal.balance.measuring import Course, Measured, Row
+from rules.kernel.balance.telling import table, yes
+from rules.seventh_seal.balance.measuring import Course, Measured
 
 _LEAST, _MOST, _RANDOM, _APART = 0.20, 0.50, 0.01, 0.12
 _EASIEST, _HARDEST = 0.99, 0.60
@@ -39,36 +40,32 @@ def _aims(found: Measured) -> Iterator[str]:
     won = found.full.share
     yield "| aim | met |"
     yield "|---|---|"
-    yield f"| the computer player wins 20 to 50 % of full games | {_yes(_LEAST <= won <= _MOST)} |"
+    yield f"| the computer player wins 20 to 50 % of full games | {yes(_LEAST <= won <= _MOST)} |"
     for what, rows in (("place", found.places), ("hero", found.heroes)):
         apart = max(abs(row.share.share - won) for row in rows if row.share.of)
-        met = f"{_yes(apart <= _APART)} ({100 * apart:.1f})"
+        met = f"{yes(apart <= _APART)} ({100 * apart:.1f})"
         yield f"| no {what} is more than 12 points off the mean | {met} |"
     falling = all(later.share.share <= earlier.share.share for earlier, later in pairwise(found.single))
-    yield f"| single waves get harder from first to last, or stay level | {_yes(falling)} |"
-    yield f"| the random player wins under 1 % | {_yes(found.random.share < _RANDOM)} |"
+    yield f"| single waves get harder from first to last, or stay level | {yes(falling)} |"
+    yield f"| the random player wins under 1 % | {yes(found.random.share < _RANDOM)} |"
     outside = [row.name for row in found.pairings if not _HARDEST <= row.share.share <= _EASIEST]
     told = f": not {', '.join(outside)}" if outside else ""
-    yield f"| every pairing is passed in 60 to 99 % of single waves | {_yes(not outside)}{told} |"
+    yield f"| every pairing is passed in 60 to 99 % of single waves | {yes(not outside)}{told} |"
     idle = [icon.clause for icon in found.icons if not icon.computer + icon.random]
-    yield f"| every icon took effect | {_yes(not idle)}{': not ' + ', '.join(idle) if idle else ''} |"
+    yield f"| every icon took effect | {yes(not idle)}{': not ' + ', '.join(idle) if idle else ''} |"
     yield ""
 
 
-def _yes(met: bool) -> str:  # noqa: FBT001 - a word for it
-    return "yes" if met else "**no**"
-
-
 def _tables(found: Measured) -> Iterator[str]:
-    yield from _table("Full games won, by place", "place", "games", found.places)
-    yield from _table("… by hero", "hero", "games", found.heroes)
-    yield from _table("… by colour of the starting die", "colour", "games", found.colours)
+    yield from table("Full games won, by place", "place", "games", found.places)
+    yield from table("… by hero", "hero", "games", found.heroes)
+    yield from table("… by colour of the starting die", "colour", "games", found.colours)
     yield from _courses("Waves of full games, of those that were reached", found.waves)
     yield from _courses("Waves on their own", found.single)
-    yield from _table("Waves on their own passed, by pairing", "Seals (wave)", "games", found.pairings)
-    yield from _table("Waves of all games passed, by Seal", "Seal", "waves", found.seals)
+    yield from table("Waves on their own passed, by pairing", "Seals (wave)", "games", found.pairings)
+    yield from table("Waves of all games passed, by Seal", "Seal", "waves", found.seals)
     yield from _underlings(found)
-    yield from _table(
+    yield from table(
         "Permanent skills chosen, of the full games that could choose them", "skill", "times", found.gained
     )
     yield "Uses of skills in all games, by the card they are printed on:"
@@ -109,14 +106,4 @@ def _courses(title: str, courses: Iterable[Course]) -> Iterator[str]:
     for each in courses:
         cells = (each.wave, each.share.of, each.share.text(), each.rounds, each.lost, each.beaten)
         yield f"| {' | '.join(map(str, cells))} |"
-    yield ""
-
-
-def _table(title: str, first: str, counted: str, rows: Iterable[Row]) -> Iterator[str]:
-    yield f"{title}:"
-    yield ""
-    yield f"| {first} | {counted} | share |"
-    yield "|---|---|---|"
-    for row in rows:
-        yield f"| {row.name} | {row.share.of} | {row.share.text()} |"
     yield ""

@@ -1,20 +1,15 @@
 import json
-from collections.abc import Callable, Iterable, Sequence
-from typing import TypeVar
 
 import pytest
 
-from rules.kernel.shares import change, share, wilson
+from rules.commands.balance import in_processes
+from rules.kernel.balance.playing import Batch
+from rules.kernel.balance.shares import change, share, wilson
 from rules.seven_dwarfs.balance import main
-from rules.seven_dwarfs.balance.playing import Batch, play_batch
+from rules.seven_dwarfs.balance.playing import play_batch
 from rules.seven_dwarfs.game import SEVEN_DWARFS
 
-In = TypeVar("In")
-Out = TypeVar("Out")
-
-
-def here(work: Callable[[In], Out], inputs: Sequence[In]) -> Iterable[Out]:
-    return map(work, inputs)
+here = in_processes(1)
 
 
 def test_an_interval_is_wilsons() -> None:

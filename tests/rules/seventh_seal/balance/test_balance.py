@@ -1,24 +1,19 @@
 import json
-from collections.abc import Callable, Iterable, Sequence
-from typing import TypeVar
 
 import pytest
 
+from rules.commands.balance import in_processes
+from rules.kernel.balance.playing import Batch, PlayerKind
 from rules.seventh_seal.balance import main
 from rules.seventh_seal.balance.icons import printed_in
-from rules.seventh_seal.balance.playing import Batch, PlayerKind, play_batch
+from rules.seventh_seal.balance.playing import play_batch
 from rules.seventh_seal.game import SEVENTH_SEAL
 from tests.rules.seventh_seal.balance.waves import icons_advised, icons_at_random
 
-In = TypeVar("In")
-Out = TypeVar("Out")
+here = in_processes(1)
 
 ICONS = sorted(clause for clause in SEVENTH_SEAL.clauses if printed_in(clause))
 BUILT_IN = SEVENTH_SEAL.built_in()["built-in"]
-
-
-def here(work: Callable[[In], Out], inputs: Sequence[In]) -> Iterable[Out]:
-    return map(work, inputs)
 
 
 def test_a_game_is_noted_wave_by_wave() -> None:

@@ -28,6 +28,13 @@ class Share(msgspec.Struct, frozen=True):
         return f"{100 * self.share:.1f} % ({100 * self.low:.1f} to {100 * self.high:.1f})"
 
 
+class Row(msgspec.Struct, frozen=True):
+    """A share by name."""
+
+    name: str
+    share: Share
+
+
 def share(hits: Iterable[bool]) -> Share:
     """The share of those that are true."""
     counted = list(hits)

@@ -1,0 +1,1 @@
+"""What the balance of every game is made of: how it is asked for, played and told."""
