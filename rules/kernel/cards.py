@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
 from importlib import resources
 from pathlib import Path
@@ -96,6 +96,13 @@ def source_named(wanted: str, known: Mapping[str, Source], title: str) -> Source
     if not Path(wanted).is_dir():
         raise BadSet(f"“{wanted}” is neither a folder nor a set of {title} (it has: {', '.join(known)}).")
     return read_folder(Path(wanted))
+
+
+def refuse_other_files(source: Source, files: Sequence[str]) -> None:
+    """Raises BadSet where a set has a file that none of its game reads."""
+    unknown = sorted(set(source.files) - set(files))
+    if unknown:
+        raise BadSet(f"{unknown[0]}: a set has no such file; it has {', '.join(files)}")
 
 
 def decode_file(source: Source, file: str, shape: type[T]) -> T:

@@ -5,15 +5,14 @@ The built-in set and a player's own go the same way: strictly typed, then looked
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator, Mapping
-from importlib import resources
-from typing import Final, Literal, Protocol, TypeAlias, TypeVar
+from collections.abc import Iterable, Iterator
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
-from rules.kernel.cards import Source, decode_file
+from rules.kernel.cards import Source, decode_file, read_built_in, refuse_other_files
 from rules.kernel.refusals import BadSet
+from rules.kernel.shelves import Card, by_id, check_texts
 from rules.seven_dwarfs.box import TOP_LIFE
 from rules.seven_dwarfs.cards import (
     ANVIL,
@@ -29,22 +28,17 @@ from rules.seven_dwarfs.cards import (
 )
 from rules.seven_dwarfs.terrain_maps import BadMap, DrawnMap, faults, read_map
 
-BUILT_IN: Final = "built-in"
-
 FACES: Final = 6
 TOP_NUMBER: Final = 9
 """The highest number a die may show; a white die, whose face may be a life, shows 6 at most."""
 LEAST_SPACES, MOST_SPACES = 3, 20
 MOST_ICONS: Final = 4
-LONGEST_NAME, LONGEST_LINE = 60, 240
 
 LEAST: Final[dict[str, int]] = {"dwarf": 7, "henchman": 5, "item": 15}
 """How many cards of a kind the box has; a set may have more."""
 LEAST_BOSSES: Final[dict[str, int]] = {"shield": 5, "mask": 8}
 LEAST_TERRAINS: Final[dict[Back, int]] = {"crown": 1, "heart": 1, "shield": 2, "mask": 3}
 """How many terrains of a back setup needs at most (SD-1.4, SD-8.3, SD-8.6)."""
-
-_ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
 class TerrainEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -103,15 +97,12 @@ FILES: Final = (
 
 def built_in() -> Source:
     """The set that ships with the game."""
-    folder = resources.files("rules.seven_dwarfs") / "cards"
-    return Source(BUILT_IN, {file: (folder / file).read_text("utf-8") for file in FILES})
+    return read_built_in("rules.seven_dwarfs", FILES)
 
 
 def read_set(source: Source) -> DwarfCards:
     """The cards of a set. Raises BadSet naming file, card, field and reason."""
-    unknown = sorted(set(source.files) - set(FILES))
-    if unknown:
-        raise BadSet(f"{unknown[0]}: a set has no such file; it has {', '.join(FILES)}")
+    refuse_other_files(source, FILES)
     dice = decode_file(source, "dice.toml", _Dice)
     white = _white_die(dice.white)
     dwarfs = decode_file(source, "dwarfs.toml", _Dwarfs).dwarf
@@ -128,7 +119,7 @@ def read_set(source: Source) -> DwarfCards:
         _enough("bosses.toml", f"{back} boss", sum(boss.back == back for boss in bosses), needed)
     for symbol, least in LEAST_TERRAINS.items():
         _enough("terrains.toml", f"{symbol} terrain", sum(entry.back == symbol for entry in entries), least)
-    shelves: tuple[tuple[str, str, Iterable[_Card]], ...] = (
+    shelves: tuple[tuple[str, str, Iterable[Card]], ...] = (
         ("dwarfs.toml", "dwarf", dwarfs),
         ("henchmen.toml", "henchman", henchmen),
         ("bosses.toml", "boss", bosses),
@@ -136,7 +127,7 @@ def read_set(source: Source) -> DwarfCards:
         ("items.toml", "item", items),
         ("terrains.toml", "terrain", entries),
     )
-    _names(shelves)
+    check_texts(shelves, "title", "terrain", "emblem")
     for dwarf in dwarfs:
         if not dwarf.effects:
             raise BadSet(f"dwarfs.toml: dwarf “{dwarf.id}”, effects: a dwarf needs an ability")
@@ -148,11 +139,11 @@ def read_set(source: Source) -> DwarfCards:
     return DwarfCards(
         source.name,
         source.digest,
-        dwarfs=_by_id(dwarfs),
-        henchmen=_by_id(henchmen),
-        bosses=_by_id(bosses),
-        finals=_by_id(last),
-        items=_by_id(items),
+        dwarfs=by_id(dwarfs),
+        henchmen=by_id(henchmen),
+        bosses=by_id(bosses),
+        finals=by_id(last),
+        items=by_id(items),
         terrains={entry.id: _terrain(entry) for entry in entries},
         white_die=white,
         henchman_die=_enemy_die("henchman", dice.henchman),
@@ -160,27 +151,8 @@ def read_set(source: Source) -> DwarfCards:
     )
 
 
-class _Card(Protocol):
-    """What all cards have."""
-
-    @property
-    def id(self) -> str: ...
-
-    @property
-    def name(self) -> str: ...
-
-    @property
-    def flavour(self) -> str: ...
-
-
-_C = TypeVar("_C", bound=_Card)
-
 _Printed: TypeAlias = tuple[str, str, str, str, Values]
 """File, kind, card, field and what is printed there."""
-
-
-def _by_id(cards: Iterable[_C]) -> Mapping[str, _C]:
-    return {card.id: card for card in cards}
 
 
 def _enough(file: str, kind: str, found: int, least: int) -> None:
@@ -188,36 +160,6 @@ def _enough(file: str, kind: str, found: int, least: int) -> None:
         raise BadSet(
             f"{file}: {found} of {least} {kind} cards; the game cannot be set up with fewer than {least}"
         )
-
-
-def _names(shelves: Iterable[tuple[str, str, Iterable[_Card]]]) -> None:
-    """Ids of the right form, none twice in the whole set; names and flavour on one line, not too long."""
-    seen: dict[str, str] = {}
-    for file, kind, cards in shelves:
-        for card in cards:
-            where = f"{file}: {kind} “{card.id}”"
-            if not _ID.fullmatch(card.id):
-                raise BadSet(f"{where}, id: an id is lower-case words and hyphens, such as “grey-wolf”")
-            if len(card.id) > LONGEST_NAME:
-                raise BadSet(f"{where[:LONGEST_NAME]}…, id: {LONGEST_NAME} characters are the most")
-            if card.id in seen:
-                raise BadSet(f"{where}, id: {seen[card.id]} has this id already")
-            seen[card.id] = f"{kind} “{card.name}” in {file}"
-            _line(f"{where}, name", card.name, LONGEST_NAME)
-            _line(f"{where}, flavour", card.flavour, LONGEST_LINE, may_be_empty=True)
-            for field in ("title", "terrain", "emblem"):
-                text = getattr(card, field, None)
-                if isinstance(text, str):
-                    _line(f"{where}, {field}", text, LONGEST_NAME)
-
-
-def _line(where: str, text: str, longest: int, *, may_be_empty: bool = False) -> None:
-    if not text.strip() and not may_be_empty:
-        raise BadSet(f"{where}: it is empty")
-    if len(text) > longest:
-        raise BadSet(f"{where}: {len(text)} characters; {longest} are the most")
-    if not text.isprintable():
-        raise BadSet(f"{where}: it must be one line of printable characters")
 
 
 def _all_values(

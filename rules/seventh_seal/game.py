@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 
 import msgspec
 
-from rules.kernel.cards import Cards, Source
+from rules.kernel.cards import BUILT_IN, Cards, Source
 from rules.kernel.clauses import Clause, read_clauses
 from rules.kernel.events import Event
 from rules.kernel.game import Advice, Game, Guidance, Options, OptionSpec
@@ -49,7 +49,7 @@ class SeventhSeal(Game[Board]):
 
     def built_in(self) -> Mapping[str, Source]:
         """The one set that ships with the game."""
-        return {loader.BUILT_IN: loader.built_in()}
+        return {BUILT_IN: loader.built_in()}
 
     def read_set(self, source: Source) -> SealCards:
         """The cards of a set. Raises BadSet."""

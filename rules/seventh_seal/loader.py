@@ -6,15 +6,14 @@ The built-in set and a player's own go the same way: strictly typed, then each c
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Mapping
-from importlib import resources
-from typing import Final, TypeVar
+from collections.abc import Iterable
+from typing import Final
 
 import msgspec
 
-from rules.kernel.cards import Source, decode_file
+from rules.kernel.cards import Source, decode_file, read_built_in, refuse_other_files
 from rules.kernel.refusals import BadSet
+from rules.kernel.shelves import by_id, check_texts
 from rules.seventh_seal.box import KINDS, NUMBERS, UNDERLINGS
 from rules.seventh_seal.cards import Card, Hero, Overlord, Place, SealCards, Underling, Underworld
 from rules.seventh_seal.checks.characters import character_faults, start_faults
@@ -23,15 +22,10 @@ from rules.seventh_seal.checks.seals import overlord_faults, underworld_faults, 
 from rules.seventh_seal.checks.skills import Printed, key_faults
 from rules.seventh_seal.checks.underlings import underling_faults
 
-BUILT_IN: Final = "built-in"
-
 LEAST_SEALS: Final = 3
 """How many Seals of each number the box holds; a set may have more."""
 MOST_SEALS: Final = 60
 """Every Underworld is looked at with every Overlord of its wave: with more, that would take its time."""
-LONGEST_NAME, LONGEST_LINE = 60, 240
-
-_ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
 class _Underworlds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,28 +54,26 @@ FILES: Final = ("underworlds.toml", "overlords.toml", "underlings.toml", "places
 
 def built_in() -> Source:
     """The set that ships with the game."""
-    folder = resources.files("rules.seventh_seal") / "cards"
-    return Source(BUILT_IN, {file: (folder / file).read_text("utf-8") for file in FILES})
+    return read_built_in("rules.seventh_seal", FILES)
 
 
 def read_set(source: Source) -> SealCards:
     """The cards of a set. Raises BadSet naming file, card, field and reason."""
-    unknown = sorted(set(source.files) - set(FILES))
-    if unknown:
-        raise BadSet(f"{unknown[0]}: a set has no such file; it has {', '.join(FILES)}")
+    refuse_other_files(source, FILES)
     underworlds = decode_file(source, "underworlds.toml", _Underworlds).underworld
     overlords = decode_file(source, "overlords.toml", _Overlords).overlord
     underlings = decode_file(source, "underlings.toml", _Underlings).underling
     places = decode_file(source, "places.toml", _Places).place
     heroes = decode_file(source, "heroes.toml", _Heroes).hero
-    _names(
+    check_texts(
         (
             ("underworlds.toml", "underworld", underworlds),
             ("overlords.toml", "overlord", overlords),
             ("underlings.toml", "underling", underlings),
             ("places.toml", "place", places),
             ("heroes.toml", "hero", heroes),
-        )
+        ),
+        "emblem",
     )
     _enough(underworlds, overlords, underlings)
     for underworld in underworlds:
@@ -97,24 +89,17 @@ def read_set(source: Source) -> SealCards:
     cards = SealCards(
         source.name,
         source.digest,
-        underworlds=_by_id(underworlds),
-        overlords=_by_id(overlords),
-        underlings=_by_id(underlings),
-        places=_by_id(places),
-        heroes=_by_id(heroes),
+        underworlds=by_id(underworlds),
+        overlords=by_id(overlords),
+        underlings=by_id(underlings),
+        places=by_id(places),
+        heroes=by_id(heroes),
     )
     for reason in (*wave_faults(cards), *character_faults(places, heroes)):
         raise BadSet(reason)
     for reason in key_faults(_printed(underworlds, overlords, places, heroes)):
         raise BadSet(reason)
     return cards
-
-
-_C = TypeVar("_C", bound=Card)
-
-
-def _by_id(cards: Iterable[_C]) -> Mapping[str, _C]:
-    return {card.id: card for card in cards}
 
 
 def _refuse(file: str, kind: str, card: Card, faults: Iterable[Fault]) -> None:
@@ -158,30 +143,3 @@ def _printed(
     for hero in heroes:
         for index, skill in enumerate(hero.skills):
             yield f"heroes.toml: hero “{hero.id}”, skills[{index}]", skill
-
-
-def _names(shelves: Iterable[tuple[str, str, Iterable[Card]]]) -> None:
-    """Ids of the right form, none twice in the whole set; texts on one line, not too long."""
-    seen: dict[str, str] = {}
-    for file, kind, cards in shelves:
-        for card in cards:
-            where = f"{file}: {kind} “{card.id}”"
-            if len(card.id) > LONGEST_NAME:
-                raise BadSet(f"{where[:LONGEST_NAME]}…, id: {LONGEST_NAME} characters are the most")
-            if not _ID.fullmatch(card.id):
-                raise BadSet(f"{where}, id: an id is lower-case words and hyphens, such as “grey-wolf”")
-            if card.id in seen:
-                raise BadSet(f"{where}, id: {seen[card.id]} has this id already")
-            seen[card.id] = f"{kind} “{card.name}” in {file}"
-            _line(f"{where}, name", card.name, LONGEST_NAME)
-            _line(f"{where}, emblem", card.emblem, LONGEST_NAME)
-            _line(f"{where}, flavour", card.flavour, LONGEST_LINE, may_be_empty=True)
-
-
-def _line(where: str, text: str, longest: int, *, may_be_empty: bool = False) -> None:
-    if not text.strip() and not may_be_empty:
-        raise BadSet(f"{where}: it is empty")
-    if len(text) > longest:
-        raise BadSet(f"{where}: {len(text)} characters; {longest} are the most")
-    if not text.isprintable():
-        raise BadSet(f"{where}: it must be one line of printable characters")
