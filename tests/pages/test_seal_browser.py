@@ -164,12 +164,29 @@ def test_a_deal_that_does_not_add_up_is_held_back_and_says_why(page: Page, serve
 
 
 def test_damage_is_split_on_one_screen_in_one_answer(page: Page, server: Server) -> None:
-    seal_hands.open_game(page, server.url)
+    seal_hands.open_game(page, server.url, seed=3)
     to_sharing(page, "points")
     expect(page.locator("#shares-left")).to_have_text("It adds up.")
     expect(page.locator("#table .shares .forecast")).to_contain_text("leaves")
     hands.press(page, seal_hands.sharing(page))
     assert not page.locator("#table .shares").count()
+
+
+def test_ticked_dice_tell_what_becomes_of_the_threat(page: Page, server: Server) -> None:
+    seal_hands.open_game(page, server.url, seed=3)
+    seal_hands.to_acting(page)
+    table = page.locator("#then")
+    expect(table).to_be_hidden()
+    defend = page.locator('#character [id^="o-defend:"]').first
+    tick(page, first_set(defend))
+    expect(table).to_be_visible()
+    expect(table.locator("tbody tr")).to_have_count(page.locator("#table .fits[data-then]").count())
+    expect(page.locator("[data-fits]")).to_contain_text("for the ticked dice")
+    told = table.locator("tbody tr", has_text="Defend").first.locator("td").last.inner_text()
+    hands.press(page, defend)
+    kept = page.locator("#threat .verdict b").first.inner_text().replace(" to ", "–")
+    assert told in (kept, "you fall")
+    expect(page.locator("#then")).to_be_hidden()
 
 
 def test_a_card_tells_both_of_its_sides_when_it_is_pressed(page: Page, server: Server) -> None:

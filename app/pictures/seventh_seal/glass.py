@@ -60,7 +60,9 @@ class Glass:
     def _need(self, need: NeedView) -> Markup:
         """A requirement: its dice as printed, then the words."""
         dice = "".join(self.die(die.face, die.colour) for die in need.dice)
-        costs = f'<i class="costs">{escape(need.costs)}</i>' if need.costs else ""
+        costs = (
+            f'<i class="{"costs" if need.words else "takes"}">{escape(need.costs)}</i>' if need.costs else ""
+        )
         colours = sorted({die.colour for die in need.dice if die.colour})
         read = f'<span class="only-read">{" ".join(colours)} </span>' if colours else ""
         return Markup(  # noqa: S704 - what others wrote is escaped
