@@ -7,6 +7,8 @@ MAKEFLAGS += --no-print-directory
 PY := .venv/bin/python
 # More arguments for the command behind a target: make test ARGS='-k anvil'
 ARGS ?=
+# The game whose balance is played out.
+GAME ?= seven_dwarfs
 # CHROMIUM=no leaves the browser as it is.
 CHROMIUM ?= yes
 
@@ -110,8 +112,8 @@ bench: install-test ## measure speed and bytes, as JSON
 	@$(PY) -m tests.bench $(ARGS)
 
 .PHONY: balance
-balance: install ## play out the balance of the built-in cards
-	@$(PY) -m rules balance seven_dwarfs $(ARGS)
+balance: install ## play out the balance of the built-in cards (GAME=seventh_seal)
+	@$(PY) -m rules balance $(GAME) $(ARGS)
 
 .PHONY: bare-root
 bare-root: ## do the set-up in a bare Debian (as root, with mmdebstrap)
