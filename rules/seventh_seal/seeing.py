@@ -12,6 +12,7 @@ from rules.kernel.clauses import cite
 from rules.seventh_seal import view_words as words
 from rules.seventh_seal.arrivals import GiveDice, PlaceUnderlings
 from rules.seventh_seal.box import COLOURS, KINDS, WAVES
+from rules.seventh_seal.damage import SplitDamage
 from rules.seventh_seal.effects.texts import permanent_text
 from rules.seventh_seal.endings import WaveWon
 from rules.seventh_seal.fury import ReleaseFury
@@ -48,6 +49,7 @@ _PHASES: dict[Stage, str] = {
     "enemies": "enemies",
     "wave_end": "wave_end",
 }
+_UNROLLED = ("facing", "starting")
 _WITH_THREAT = ("roll", "assign")
 
 
@@ -65,7 +67,7 @@ def seen(table: Table[Board, Step[Board]]) -> SealTableView:
         first_wave=board.setting.first_wave,
         round=board.round,
         phase=phase,
-        phase_label=words.PHASES[phase],
+        phase_label=words.PHASES["before" if phase == "roll" and board.stage in _UNROLLED else phase],
         length=words.LENGTHS[board.setting.length],
         scroll=_scroll(board),
         scroll_dice=_scroll_dice(board),
@@ -110,6 +112,8 @@ def phase_of(table: Table[Board, Step[Board]]) -> str:
         return "place"
     if isinstance(top, GiveDice):
         return "deal"
+    if isinstance(top, SplitDamage) and table.board.stage == "facing":
+        return "enemies"  # what their strikes did is shared out once they have all struck
     return _PHASES[table.board.stage]
 
 
@@ -128,7 +132,7 @@ def where(table: Table[Board, Step[Board]]) -> str:
 
 def _threat(board: Board, phase: str, top: Step[Board] | None) -> ThreatView | None:
     """What ending the turn brings; once the Overlord has fallen, what the Fury of the survivors will."""
-    if not board.overlord:
+    if not board.overlord or board.unsplit:  # life is not what it shows while damage waits to be shared out
         return None
     if isinstance(top, WaveWon | ReleaseFury):
         return last_fury(board) if board.underlings else None

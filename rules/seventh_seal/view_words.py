@@ -16,6 +16,7 @@ PHASES: Final[Mapping[str, str]] = {
     "setup": "Setting up",
     "place": "Placing Underlings",
     "deal": "Dealing dice",
+    "before": "Before the roll",
     "roll": "After the roll",
     "assign": "Your turn",
     "enemies": "Enemies' turn",

@@ -48,20 +48,13 @@ def test_a_whole_game_is_played_by_keyboard_alone(page: Page, server: Server, co
         keys.press("d")
         expect(page.locator("#decide-text")).to_be_focused()
         if not page.locator("#decide .option.primary").count() or seal_hands.sharing(page).count():
-            _tab_to(page, "#decide .option:not([aria-disabled=true]), .relic .option:not([aria-disabled])")
+            hands.tab_to(
+                page, "#decide .option:not([aria-disabled=true]), .relic .option:not([aria-disabled])"
+            )
         keys.press("Enter")
         hands.wait_past(page, before)
     assert hands.over(page)
     assert complaints == []
-
-
-def _tab_to(page: Page, selector: str) -> None:
-    """Press Tab until the focus is on an element of this kind; the tab order goes round the page."""
-    for _ in range(150):
-        if page.evaluate("wanted => document.activeElement.matches(wanted)", selector):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"Tab never reaches {selector}")
 
 
 def test_a_whole_game_is_played_without_scripts(browser: Browser, server: Server) -> None:
@@ -184,7 +177,7 @@ def test_ticked_dice_tell_what_becomes_of_the_threat(page: Page, server: Server)
     expect(page.locator("[data-fits]")).to_contain_text("for the ticked dice")
     told = table.locator("tbody tr", has_text="Defend").first.locator("td").last.inner_text()
     hands.press(page, defend)
-    kept = page.locator("#threat .verdict b").first.inner_text().replace(" to ", "–")
+    kept = page.locator("#threat .verdict b").first.inner_text().replace(" to ", "\u2013")
     assert told in (kept, "you fall")
     expect(page.locator("#then")).to_be_hidden()
 

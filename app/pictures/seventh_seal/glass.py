@@ -64,7 +64,10 @@ class Glass:
             f'<i class="{"costs" if need.words else "takes"}">{escape(need.costs)}</i>' if need.costs else ""
         )
         colours = sorted({die.colour for die in need.dice if die.colour})
-        read = f'<span class="only-read">{" ".join(colours)} </span>' if colours else ""
+        faces = [str(die.face) for die in need.dice if die.face]
+        shown = (" or " if len(set(faces)) > 1 else " and ").join(faces)
+        said = " ".join((*colours, *((shown,) if shown else ())))
+        read = f'<span class="only-read">{said} </span>' if said else ""
         return Markup(  # noqa: S704 - what others wrote is escaped
             f'<span class="need">{dice}{read}<span>{escape(need.words)}{costs}</span></span>'
         )

@@ -14,6 +14,7 @@ from rules.kernel.rng import Rng, secret_of
 from rules.kernel.steps import Step
 from rules.kernel.table import Table
 from rules.seventh_seal import seeing
+from rules.seventh_seal.acting import Acting
 from rules.seventh_seal.board import Board, Later
 from rules.seventh_seal.box import KINDS, UNDERLINGS
 from rules.seventh_seal.cards import Defeat, RepeatPlus, Space
@@ -22,11 +23,11 @@ from rules.seventh_seal.effects.boons import LifeSpace
 from rules.seventh_seal.effects.icons import Dice
 from rules.seventh_seal.game import SEVENTH_SEAL
 from rules.seventh_seal.pieces import Corpse, Ongoing, Setting, Shield, Skill
-from rules.seventh_seal.rounds import BeginRound
+from rules.seventh_seal.rounds import BeginRound, StartActing
 from rules.seventh_seal.view import SealFaceView, SealTableView, StartFaceView, UnderlingView
 from rules.seventh_seal.wave_end import ChooseSkill
 from rules.seventh_seal.waves import NextWave
-from tests.rules.seventh_seal.clauses.box import fury, permanent, plain_cards
+from tests.rules.seventh_seal.clauses.box import fury, permanent, plain_cards, skill
 from tests.rules.seventh_seal.clauses.play import Play, acting, between, board, opening, rolling
 
 BUILT_IN = SEVENTH_SEAL.read_set(SEVENTH_SEAL.built_in()["built-in"])
@@ -263,3 +264,37 @@ def test_a_corpse_beaten_twice_keeps_its_number() -> None:
     on = replace(board(foes=["sun1 front y3"]), corpses=(Corpse("u9", "sun1"),))
     view = seen(acting(on))
     assert (view.underlings[0].label, view.corpses[0].label) == ("Sun A 1", "Sun A 2")
+
+
+def test_damage_of_the_enemies_is_shared_out_in_their_turn_and_no_threat_is_told_meanwhile() -> None:
+    cards = plain_cards(under={"track": (Space(), Space(4), Space(5))})
+    game = acting(board(cards, life="66")).take("end")
+    assert game.asked() == "split"
+    shown = seen(game)
+    assert (shown.phase, shown.unsplit, shown.threat) == ("enemies", 4, None)
+    game.take("split", *min(game.sets("split")))
+    after = seen(game)
+    assert after.phase == "assign"
+    assert after.threat is not None
+
+
+def test_arriving_followers_are_told_which_areas_strike_first() -> None:
+    cards = plain_cards(
+        under={"track": (Space(), Space(1, ("left",))), "followers": ("sun",)},
+        sun1={"areas": ("left", "front")},
+        sun2={"areas": ("left", "front")},
+    )
+    game = opening(between(cards, decks={"sun": ("sun1",)}))
+    assert game.asked() == "place"
+    strikes = {area.area: area.strikes for area in seen(game).areas}
+    assert strikes == {"left": "once", "front": "no", "right": "no", "overlord": "once"}
+    assert seen(game).threat is None
+
+
+def test_the_label_of_a_turn_says_whether_the_dice_are_rolled() -> None:
+    assert seen(waiting(board())).phase_label == "Before the roll"
+    cards = plain_cards(over={"skills": (skill("after_roll", Lock(Dice(("black",), wild=False))),)})
+    game = Play(replace(board(cards, dice="k0 k0"), stage="facing"), BeginRound(), StartActing(), Acting())
+    game.take("roll", roll=(2, 3))
+    assert game.asked() != "assign"
+    assert seen(game).phase_label == "After the roll"
