@@ -179,7 +179,7 @@ class TablePage:
 
 @dataclass(frozen=True, slots=True)
 class PreviewPage:
-    """`GET /play/{id}/preview?option=`: the view as it would be after an option; `foretold`: what may come."""
+    """`GET /play/{id}/preview?option=`: the view as after an option; `foretold`: what may come then."""
 
     site: Site
     game: GameInfo

@@ -30,22 +30,28 @@ class Page(Protocol):
         ...
 
 
+def templates(assets: Assets) -> jinja2.Environment:
+    """All templates with what they draw with; a name that a context lacks is an error, not a gap."""
+    environment = TypedEnvironment(
+        loader=jinja2.FileSystemLoader(ROOT / "templates"),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        auto_reload=False,
+        cache_size=-1,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.policies["json.dumps_kwargs"] = {"sort_keys": False}
+    add_to(environment, assets)
+    return environment
+
+
 class Pages:
-    """The templates, compiled once. StrictUndefined: a name that a context lacks is an error, not a gap."""
+    """The templates, compiled once, and made into replies."""
 
     def __init__(self, assets: Assets) -> None:
         self.assets = assets
-        environment = TypedEnvironment(
-            loader=jinja2.FileSystemLoader(ROOT / "templates"),
-            autoescape=True,
-            undefined=jinja2.StrictUndefined,
-            auto_reload=False,
-            cache_size=-1,
-            trim_blocks=True,
-            lstrip_blocks=True,
-        )
-        environment.policies["json.dumps_kwargs"] = {"sort_keys": False}
-        add_to(environment, assets)
+        environment = templates(assets)
         for name in environment.list_templates(extensions=["html"]):
             environment.get_template(name)
         self._templates = Jinja2Templates(env=environment)

@@ -34,6 +34,7 @@ COMPONENTS = (
     "aims",
     "shares",
     "strikes",
+    "story",
     "games",
 )
 """Macros by the name under which every template knows them."""

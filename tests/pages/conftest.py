@@ -6,9 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import jinja2
 import pytest
 from playwright.sync_api import ConsoleMessage, Page
 
+from app.assets.manifest import Assets
+from app.render import templates
 from tests.pages.server import Server
 
 CHROMIUM = Path("/usr/bin/chromium")
@@ -24,6 +27,12 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
     return {**browser_context_args, "viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
+
+
+@pytest.fixture(scope="session")
+def environment() -> jinja2.Environment:
+    """The templates as the app has them."""
+    return templates(Assets.load())
 
 
 @pytest.fixture(scope="session")

@@ -51,6 +51,15 @@ def press(page: Page, control: Locator) -> None:
     wait_past(page, before)
 
 
+def tab_to(page: Page, selector: str, key: str = "Tab") -> None:
+    """Press Tab until the focus is on an element of this kind; the tab order goes round the page."""
+    for _ in range(150):
+        if page.evaluate("wanted => document.activeElement.matches(wanted)", selector):
+            return
+        page.keyboard.press(key)
+    raise AssertionError(f"{key} never reaches {selector}")
+
+
 def option(page: Page, option_id: str) -> Locator:
     """The button of an option; ids with a colon need no escaping here."""
     return page.locator(f'[id="o-{option_id}"]')

@@ -10,13 +10,11 @@ from app.pictures.offers import arrange, only_by_ticks, pick_sets, pickable
 from app.pictures.seven_dwarfs.board import Spot, board_picture, places, toll
 from app.pictures.seven_dwarfs.curves import rim, route
 from app.pictures.seven_dwarfs.hexes import HALF, ROW, centre, corners, frame_of, parse
-from app.pictures.seven_dwarfs.story import story_picture
 from app.pictures.seven_dwarfs.wood import firs
 from app.pictures.seven_dwarfs.words import LOG_EMBLEMS
 from app.pictures.words import brief, log_emblem
 from rules.kernel.choices import Decision, Forecast, Option
 from rules.seven_dwarfs.terrain_maps import MOST_HEXES
-from rules.seven_dwarfs.view import NoteView
 from tests.pages import situations
 from tests.pages.server import ROOT
 
@@ -147,19 +145,6 @@ def test_pieces_of_larger_sets_are_ticked() -> None:
 )
 def test_a_strike_is_told_in_few_words(values: dict[str, int], words: str) -> None:
     assert brief(Option("attack:b", "", "SD-2.23", forecast={"": Forecast("", values)})) == words
-
-
-def test_the_story_has_a_moment_for_each_round_and_a_band_for_each_combat() -> None:
-    notes = (
-        NoteView(1, 1, 4, 0, 2, 0, 6),
-        NoteView(1, 2, 3, 1, 3, 1, 3),
-        NoteView(2, 1, 2, 1, 0, 1, 8),
-    )
-    story = story_picture(notes)
-    assert story is not None
-    assert len(story.moments) == 3
-    assert [band.combat for band in story.bands] == [1, 2]
-    assert story_picture(()) is None
 
 
 def test_every_kind_of_event_has_an_emblem_before_it() -> None:

@@ -38,24 +38,15 @@ def test_a_whole_game_is_played_by_keyboard_alone(page: Page, server: Server, co
             keys.press(digit)
             expect(page.locator(f"#tray input[data-digit='{digit}']")).to_be_checked()
             keys.press("d")
-            _tab_to(page, "#decide .option.fits")
+            hands.tab_to(page, "#decide .option.fits")
         elif page.locator("#table button.aim").count():
             keys.press("b")
         elif not page.locator("#decide .option.primary").count():
-            _tab_to(page, "#decide .option:not([aria-disabled]), .spoils .option:not([aria-disabled])")
+            hands.tab_to(page, "#decide .option:not([aria-disabled]), .spoils .option:not([aria-disabled])")
         keys.press("Enter")
         hands.wait_past(page, before)
     assert hands.over(page)
     assert complaints == []
-
-
-def _tab_to(page: Page, selector: str, key: str = "Tab") -> None:
-    """Press Tab until the focus is on an element of this kind; the tab order goes round the page."""
-    for _ in range(120):
-        if page.evaluate("wanted => document.activeElement.matches(wanted)", selector):
-            return
-        page.keyboard.press(key)
-    raise AssertionError(f"Tab never reaches {selector}")
 
 
 def test_a_whole_game_is_played_without_scripts(browser: Browser, server: Server) -> None:

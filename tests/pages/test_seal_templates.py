@@ -10,9 +10,6 @@ from gzip import compress
 import jinja2
 import pytest
 
-from app.assets.manifest import Assets
-from app.compiling import TypedEnvironment
-from app.pictures.register import add_to
 from rules.kernel.choices import Answer, Decision, Option, Picks
 from rules.kernel.play import decision, questions, submit
 from rules.kernel.rng import secret_of
@@ -20,23 +17,14 @@ from rules.seventh_seal.game import SEVENTH_SEAL
 from rules.seventh_seal.view import SealTableView
 from tests.pages import seal_situations
 from tests.pages.reading import Reader
-from tests.pages.server import ROOT
 
 MOST_BYTES = 20_000
 SEEDS = range(8)
 
 
 @pytest.fixture(scope="module")
-def template() -> jinja2.Template:
-    made = TypedEnvironment(
-        loader=jinja2.FileSystemLoader(ROOT / "templates"),
-        autoescape=True,
-        undefined=jinja2.StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    add_to(made, Assets.load())
-    return made.get_template("table_fragment.html")
+def template(environment: jinja2.Environment) -> jinja2.Template:
+    return environment.get_template("table_fragment.html")
 
 
 def moments(seed: int) -> Iterator[tuple[Decision, SealTableView]]:

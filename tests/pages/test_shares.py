@@ -9,15 +9,11 @@ import jinja2
 import pytest
 from markupsafe import Markup
 
-from app.assets.manifest import Assets
-from app.compiling import TypedEnvironment
 from app.pictures.offers import MOST_SETS, most_of, pick_sets, pickable, set_words
-from app.pictures.register import add_to
 from app.pictures.shares import FEW, deal, points
 from rules.kernel.choices import Decision, Forecast, Option
 from tests.pages import situations
 from tests.pages.reading import Reader
-from tests.pages.server import ROOT
 
 SPLIT = Option(
     "split",
@@ -35,15 +31,6 @@ DEAL = Option(
 )
 RECEIVERS = (("u1", "Firedrake"), ("u2", "Marsh Light"))
 GOODS = (("yellow", "Yellow", 1, Markup()), ("pink", "Pink", 2, Markup()), ("black", "Black", 1, Markup()))
-
-
-@pytest.fixture(scope="module")
-def environment() -> jinja2.Environment:
-    made = TypedEnvironment(
-        loader=jinja2.FileSystemLoader(ROOT / "templates"), autoescape=True, undefined=jinja2.StrictUndefined
-    )
-    add_to(made, Assets.load())
-    return made
 
 
 def drawn(environment: jinja2.Environment, text: str) -> str:

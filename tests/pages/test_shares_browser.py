@@ -11,9 +11,6 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, Route, expect
 
-from app.assets.manifest import Assets
-from app.compiling import TypedEnvironment
-from app.pictures.register import add_to
 from app.pictures.shares import deal, points
 from rules.kernel.choices import Decision, Option
 from tests.pages import situations
@@ -41,15 +38,6 @@ TICKS = """<form id="decision" method="post" action="/play/abc/answers" hidden><
 <label class="pick"><input type="checkbox" name="picks" value="{{ kind }}" form="decision"
  id="pick-{{ name }}" data-digit="{{ loop.index }}">{{ name }}</label>{% endfor %}
 {{ options.button(pair) }}{{ options.button(twins) }}"""
-
-
-@pytest.fixture(scope="module")
-def environment() -> jinja2.Environment:
-    made = TypedEnvironment(
-        loader=jinja2.FileSystemLoader(ROOT / "templates"), autoescape=True, undefined=jinja2.StrictUndefined
-    )
-    add_to(made, Assets.load())
-    return made
 
 
 Opened = Callable[[str], list[list[tuple[str, str]]]]

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from gzip import compress
+from types import SimpleNamespace
 
 import jinja2
 import pytest
@@ -24,23 +25,9 @@ from rules.seven_dwarfs.game import SEVEN_DWARFS
 from rules.seven_dwarfs.view import DwarfsView
 from tests.pages import situations
 from tests.pages.reading import Reader
-from tests.pages.server import ROOT
 
 MOST_BYTES = 20_000
 SEEDS = range(12)
-
-
-@pytest.fixture(scope="module")
-def environment() -> jinja2.Environment:
-    made = jinja2.Environment(
-        loader=jinja2.FileSystemLoader(ROOT / "templates"),
-        autoescape=True,
-        undefined=jinja2.StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    add_to(made, Assets.load())
-    return made
 
 
 def moments(seed: int) -> Iterator[tuple[Decision, DwarfsView]]:
@@ -159,5 +146,5 @@ def test_a_card_set_may_name_emblems_we_do_not_have(environment: jinja2.Environm
 
 def test_sentences_of_the_site_are_shown_on_every_page(environment: jinja2.Environment) -> None:
     site = Site("/", "token", sentences=(Sentence("The game is back.", "good"),))
-    text = environment.from_string('{% extends "frame.html" %}').render(page={"site": site})
+    text = environment.from_string('{% extends "frame.html" %}').render(page=SimpleNamespace(site=site))
     assert "The game is back." in text
