@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 Chosen = tuple[str, Picks, Why]
 _NARROW: Final = 2
+_WORN: Final = 9
+"""With less life than this more of it is worth more."""
 
 
 def choose(board: Board, asked: Question) -> Chosen:
@@ -76,6 +78,8 @@ def _effect_worth(board: Board, effect: Effect) -> float:
             return 3.4
         case GainLife(points=int(points)):
             return 1.8 + 0.5 * points
+        case LifeSpace():
+            return 2.6 if board.life < _WORN else 1.6
         case FillLife():
             return 4.0 if board.life < TOP * 2 else 3.6
         case _:
@@ -87,10 +91,9 @@ _WORTH: Final[tuple[tuple[type[Effect], float], ...]] = (
     (Swap, 2.4),
     (Shift, 2.4),
     (Reroll, 2.0),
-    (LifeSpace, 1.6),
     (HurtUnderling, 3.0),
     (HurtOverlord, 3.0),
-    (MoveUnderling, 1.0),
+    (MoveUnderling, 2.1),
     (Recolour, 0.8),
 )
 
