@@ -51,12 +51,9 @@ def test_a_result_tells_every_round_in_numbers_too(
     environment: jinja2.Environment, game: str, notes: tuple[object, ...], heads: int
 ) -> None:
     result = environment.get_template(f"games/{game}/result.html")
-    text = result.render(
-        view=SimpleNamespace(notes=notes, outcome="won"), page=SimpleNamespace(outcome="You have won.")
-    )
+    page = SimpleNamespace(outcome="It is over.")
+    text = result.render(view=SimpleNamespace(notes=notes, outcome="won"), page=page)
     assert text.count('<circle class="moment') == len(notes)
     assert text.count("<th ") == heads
     assert text.count("<td>") == heads * len(notes)
-    assert "<svg" not in result.render(
-        view=SimpleNamespace(notes=(), outcome="given_up"), page=SimpleNamespace(outcome="Given up.")
-    )
+    assert "<svg" not in result.render(view=SimpleNamespace(notes=(), outcome="given_up"), page=page)

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 import rules.seventh_seal
@@ -13,9 +9,9 @@ from rules.kernel.events import Event, Values
 from rules.seventh_seal import words
 from rules.seventh_seal.effects import words as effects
 from rules.seventh_seal.log import LOG_GROUPS
+from tests.rules.sources import sources_of, spoken, told
 
-HERE = Path(rules.seventh_seal.__file__).parent
-SOURCES = {path: ast.parse(path.read_text("utf-8")) for path in HERE.rglob("*.py")}
+SOURCES = sources_of(rules.seventh_seal)
 TABLES = {
     "label": words.LABELS,
     "prompt": words.PROMPTS,
@@ -26,40 +22,17 @@ TABLES = {
 BY_SLOT = {f"{key}_{slot}" for key in ("defend", "no_guard") for slot in ("any", "yellow", "turquoise")}
 
 
-def _strings(node: ast.AST) -> Iterator[str]:
-    for part in ast.walk(node):
-        if isinstance(part, ast.Constant) and isinstance(part.value, str):
-            yield part.value
-
-
-def _all_strings() -> set[str]:
-    """Every string in the game's source outside the tables of words themselves."""
-    return {text for path, tree in SOURCES.items() if path.name != "words.py" for text in _strings(tree)}
-
-
-def _said() -> set[str]:
-    """The kinds of all events that the source says by name."""
-    return {
-        str(node.args[0].value)
-        for tree in SOURCES.values()
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Call)
-        and ast.unparse(node.func) == "turn.say"
-        and isinstance(node.args[0], ast.Constant)
-    }
-
-
 def test_every_event_that_is_said_has_a_sentence() -> None:
-    assert _said() - set(words.EVENTS) - set(effects.EVENTS) == set()
+    assert told(SOURCES) - set(words.EVENTS) - set(effects.EVENTS) == set()
 
 
 @pytest.mark.parametrize("table", TABLES)
 def test_no_words_lie_about_that_nobody_says(table: str) -> None:
-    assert set(TABLES[table]) - _all_strings() - BY_SLOT == set()
+    assert set(TABLES[table]) - spoken(SOURCES) - BY_SLOT == set()
 
 
 def test_no_event_lies_about_that_nobody_says() -> None:
-    assert {*words.EVENTS, *effects.EVENTS} - _all_strings() - {"given_up"} == set()
+    assert {*words.EVENTS, *effects.EVENTS} - spoken(SOURCES) - {"given_up"} == set()
 
 
 def test_no_event_has_two_sentences() -> None:
@@ -85,10 +58,10 @@ def test_rolled_dice_are_told_by_colour_and_face() -> None:
 
 
 @pytest.mark.parametrize(
-    ("count", "told"), [(1, "1 locked die is free again."), (2, "2 locked dice are free again.")]
+    ("count", "sentence"), [(1, "1 locked die is free again."), (2, "2 locked dice are free again.")]
 )
-def test_a_number_chooses_its_word(count: int, told: str) -> None:
-    assert words.sentence(Event("held_dice_free", "7S-R7", {"count": count})) == told
+def test_a_number_chooses_its_word(count: int, sentence: str) -> None:
+    assert words.sentence(Event("held_dice_free", "7S-R7", {"count": count})) == sentence
 
 
 def test_an_answer_is_named_for_the_undo_button() -> None:

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 import rules.seven_dwarfs
@@ -13,9 +9,9 @@ from rules.kernel.events import Event
 from rules.seven_dwarfs import words
 from rules.seven_dwarfs.effects import words as effects
 from rules.seven_dwarfs.log import LOG_GROUPS
+from tests.rules.sources import sources_of, spoken, told
 
-HERE = Path(rules.seven_dwarfs.__file__).parent
-SOURCES = {path: ast.parse(path.read_text("utf-8")) for path in HERE.rglob("*.py")}
+SOURCES = sources_of(rules.seven_dwarfs)
 TABLES = {
     "label": words.LABELS,
     "prompt": words.PROMPTS,
@@ -26,39 +22,18 @@ TABLES = {
 }
 
 
-def _strings(node: ast.AST) -> Iterator[str]:
-    for part in ast.walk(node):
-        if isinstance(part, ast.Constant) and isinstance(part.value, str):
-            yield part.value
-
-
-def _all_strings() -> set[str]:
-    """Every string in the game's source outside the tables of words themselves."""
-    return {text for path, tree in SOURCES.items() if not path.name.endswith("words.py") for text in _strings(tree)}
-
-
-def _said() -> set[str]:
-    """The kinds of all events that the source says by name."""
-    found: set[str] = set()
-    for tree in SOURCES.values():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "turn.say":
-                found.update(_strings(node.args[0]))
-    return found
-
-
 def test_every_event_that_is_said_has_a_sentence() -> None:
-    assert _said() - set(words.EVENTS) - set(effects.EVENTS) - {"attack_route"} == set()
+    assert told(SOURCES) - set(words.EVENTS) - set(effects.EVENTS) - {"attack_route"} == set()
 
 
 @pytest.mark.parametrize("table", TABLES)
 def test_no_words_lie_about_that_nobody_says(table: str) -> None:
-    spoken = _all_strings() | {f"assign_{slot}" for slot in ("move", "attack", "defence")}
-    assert set(TABLES[table]) - spoken == set()
+    said = spoken(SOURCES) | {f"assign_{slot}" for slot in ("move", "attack", "defence")}
+    assert set(TABLES[table]) - said == set()
 
 
 def test_no_event_lies_about_that_nobody_says() -> None:
-    assert set(words.EVENTS) - _all_strings() - {"given_up"} == set()
+    assert set(words.EVENTS) - spoken(SOURCES) - {"given_up"} == set()
 
 
 def test_the_groups_of_the_log_hold_every_kind_of_event_and_no_other() -> None:
@@ -67,10 +42,12 @@ def test_the_groups_of_the_log_hold_every_kind_of_event_and_no_other() -> None:
 
 
 @pytest.mark.parametrize(
-    ("count", "told"), [(1, "1 gem spent (the forge): 4 left."), (2, "2 gems spent (the forge): 4 left.")]
+    ("count", "sentence"), [(1, "1 gem spent (the forge): 4 left."), (2, "2 gems spent (the forge): 4 left.")]
 )
-def test_a_number_chooses_its_word(count: int, told: str) -> None:
-    assert words.sentence(Event("gems_spent", "SD-6.5", {"gems": count, "now": 4, "why": "forge"})) == told
+def test_a_number_chooses_its_word(count: int, sentence: str) -> None:
+    assert (
+        words.sentence(Event("gems_spent", "SD-6.5", {"gems": count, "now": 4, "why": "forge"})) == sentence
+    )
 
 
 def test_an_answer_is_named_for_the_undo_button() -> None:
