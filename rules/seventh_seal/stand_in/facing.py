@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.kernel.choices import Choice, Picks, Question
+from rules.seventh_seal.box import AREAS, Area
 from rules.seventh_seal.effects.calls import ActivateColour, UnderlingsHeal
 from rules.seventh_seal.pieces import InPlay
 from rules.seventh_seal.stand_in.future import often_of
@@ -28,26 +29,29 @@ def place(board: Board, asked: Question) -> Chosen:
 
     def cost(choice: Choice) -> float:
         _, name, area = choice.id.split(":")
-        underling = board.underling(name)
-        if underling is None:
-            return 0.0
-        card = board.face_of(underling)
+        card = board.cards.underlings[_there(board, name).card]
         ahead = _strikes(board, area) * card.fury_track[0].damage * 0.35
-        there = len(board.in_area(next(each for each in card.areas if each == area)))
-        far = area != "overlord" and there >= board.reach(next(each for each in card.areas if each == area))
-        room = 0.15 * there
-        return ahead + (_FAR if far else 0.0) + room + 0.2 * card.life
+        far = 0.0 if _near(board, area) else _FAR
+        return ahead + far + 0.15 * len(board.in_area(_area(area))) + 0.2 * card.life
 
     best = min(asked.choices, key=cost)
-    _, name, area = best.id.split(":")
-    underling = board.underling(name)
-    near = area == "overlord" or len(board.in_area("front")) >= 0
-    if underling is not None and area != "overlord":
-        where = next(each for each in board.face_of(underling).areas if each == area)
-        near = len(board.in_area(where)) < board.reach(where)
+    area = best.id.split(":")[2]
     often = OFTEN[min(round(_strikes(board, area)), len(OFTEN) - 1)]
-    named = area_word(next(each for each in ("left", "front", "right", "overlord") if each == area))
-    return best.id, (), because("place_near" if near else "place_far", area=named, often=often)
+    key = "place_near" if _near(board, area) else "place_far"
+    return best.id, (), because(key, area=area_word(_area(area)), often=often)
+
+
+def _near(board: Board, area: str) -> bool:
+    """Whether one who comes to stand there now could be attacked."""
+    return area == "overlord" or len(board.in_area(_area(area))) < board.reach(_area(area))
+
+
+def _area(word: str) -> Area:
+    return next(area for area in (*AREAS, "overlord") if area == word)
+
+
+def _there(board: Board, name: str) -> InPlay:
+    return next(each for each in board.underlings if each.name == name)
 
 
 def _strikes(board: Board, area: str) -> float:
