@@ -7,49 +7,27 @@ from typing import Any, Literal
 
 from msgspec.structs import replace
 
-from rules.kernel.choices import Block, Decision, Option
-from rules.kernel.events import Event
 from rules.kernel.steps import Step
-from rules.kernel.table import Table
 from rules.seven_dwarfs.board import Board, Die, Dwarf, Enemy, Variants
 from rules.seven_dwarfs.box import BLACK_DIE, RED_DIE, WHITE_DICE
 from rules.seven_dwarfs.cards import DwarfCards
 from rules.seven_dwarfs.endings import CombatWon
 from rules.seven_dwarfs.geometry.hexes import Hex
 from rules.seven_dwarfs.phases import ROUND, NextCombat, Rounds
-from tests.driver import Play as Hand
 from tests.rules.seven_dwarfs.clauses.box import MAIN, plain_cards
+from tests.rules.situation import Situation
 
 Faces = Sequence[int]
 Phase = Literal["Rolling", "Preparing", "Acting", "EndRound"]
 
 
-class Play:
-    """A table that is played: `take` answers, the rest looks. `events` are what the last answer caused."""
-
-    def __init__(self, on: Board, *agenda: Step[Board]) -> None:
-        self.hand: Hand[Board] = Hand.at(on, *agenda)
-        self.events: tuple[Event, ...] = tuple(self.hand.events)
-
-    @property
-    def table(self) -> Table[Board, Step[Board]]:
-        """The table as it is now."""
-        return self.hand.table
-
-    @property
-    def board(self) -> Board:
-        """The board as it is now."""
-        return self.hand.board
+class Play(Situation[Board]):
+    """A table that is played: `take` answers, the rest looks."""
 
     @property
     def dwarf(self) -> Dwarf:
         """The dwarf as he is now."""
         return self.board.dwarf
-
-    @property
-    def result(self) -> str:
-        """How the game ended, or ""."""
-        return self.table.outcome.result if self.table.outcome else ""
 
     def take(
         self,
@@ -65,39 +43,9 @@ class Play:
         assert self.hand.waiting == {}, "dice were laid that nobody rolled"
         return self
 
-    def asked(self) -> str:
-        """What kind of question is open, "" for none."""
-        return self.hand.kind()
-
-    def offered(self, start: str = "") -> list[str]:
-        """The ids of the options that are accepted now, those that begin like this."""
-        return [id_ for id_ in self.hand.offered() if id_.startswith(start)]
-
     def sets(self, option: str) -> set[tuple[str, ...]]:
         """The sets that pay for an option."""
         return set(self.hand.sets(option) or ())
-
-    def decision(self) -> Decision:
-        """The open question, explained."""
-        return self.hand.explained()
-
-    def option(self, id_: str) -> Option:
-        """One option as a page shows it, blocked or not."""
-        return next(option for option in self.decision().options if option.id == id_)
-
-    def block(self, id_: str) -> Block:
-        """Why an option is blocked."""
-        found = self.option(id_).blocked
-        assert found is not None
-        return found
-
-    def said(self, kind: str) -> list[dict[str, Any]]:
-        """The values of the events of this kind that the last answer caused."""
-        return [dict(event.values) for event in self.events if event.kind == kind]
-
-    def kinds(self) -> list[str]:
-        """The kinds of what the last answer caused, in order."""
-        return [event.kind for event in self.events]
 
     def enemy(self, name: str) -> Enemy:
         """An enemy in play."""

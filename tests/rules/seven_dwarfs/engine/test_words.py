@@ -8,6 +8,7 @@ import rules.seven_dwarfs
 from rules.kernel.events import Event
 from rules.seven_dwarfs import words
 from rules.seven_dwarfs.effects import words as effects
+from rules.seven_dwarfs.event_words import EVENTS
 from rules.seven_dwarfs.log import LOG_GROUPS
 from tests.rules.sources import sources_of, spoken, told
 
@@ -23,7 +24,7 @@ TABLES = {
 
 
 def test_every_event_that_is_said_has_a_sentence() -> None:
-    assert told(SOURCES) - set(words.EVENTS) - set(effects.EVENTS) - {"attack_route"} == set()
+    assert told(SOURCES) - set(EVENTS) - set(effects.EVENTS) - {"attack_route"} == set()
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -33,12 +34,12 @@ def test_no_words_lie_about_that_nobody_says(table: str) -> None:
 
 
 def test_no_event_lies_about_that_nobody_says() -> None:
-    assert set(words.EVENTS) - spoken(SOURCES) - {"given_up"} == set()
+    assert set(EVENTS) - spoken(SOURCES) - {"given_up"} == set()
 
 
 def test_the_groups_of_the_log_hold_every_kind_of_event_and_no_other() -> None:
     kinds = {kind for _, group in LOG_GROUPS.values() for kind in group}
-    assert kinds == {*words.EVENTS, *effects.EVENTS}
+    assert kinds == {*EVENTS, *effects.EVENTS}
 
 
 @pytest.mark.parametrize(

@@ -7,10 +7,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from rules.kernel.choices import Block, Decision, Option
-from rules.kernel.events import Event
 from rules.kernel.steps import Step
-from rules.kernel.table import Table
 from rules.seventh_seal.acting import Acting
 from rules.seventh_seal.board import Board
 from rules.seventh_seal.box import BAG, BAG_DIE, CHARACTER_DICE, COLOURS, DICE, KINDS, Area, Colour, Kind
@@ -22,8 +19,8 @@ from rules.seventh_seal.pieces import Corpse, Die, InPlay, Setting, Skill
 from rules.seventh_seal.rounds import BeginRound, EndRound, Rounds, StartActing
 from rules.seventh_seal.wave_end import ChooseSkill, GameWon, ResetTable
 from rules.seventh_seal.waves import NextWave
-from tests.driver import Play as Hand
 from tests.rules.seventh_seal.clauses.box import plain_cards
+from tests.rules.situation import Situation
 
 COLOUR: Final[dict[str, Colour]] = {"k": "black", "y": "yellow", "p": "pink", "t": "turquoise"}
 WAVE_END: Final[tuple[Step[Board], ...]] = (
@@ -39,30 +36,11 @@ AFTER: Final[tuple[Step[Board], ...]] = (EnemiesTurn(), EndRound(), Rounds(), *W
 """What follows the player's turn."""
 
 
-class Play:
-    """A table that is played: `take` answers, the rest looks. `events` are what the last answer caused.
+class Play(Situation[Board]):
+    """A table that is played: `take` answers, the rest looks.
 
     Where a turn is to be rolled, it is: nobody is asked in these tests whether to roll.
     """
-
-    def __init__(self, on: Board, *agenda: Step[Board]) -> None:
-        self.hand: Hand[Board] = Hand.at(on, *agenda)
-        self.events: tuple[Event, ...] = tuple(self.hand.events)
-
-    @property
-    def table(self) -> Table[Board, Step[Board]]:
-        """The table as it is now."""
-        return self.hand.table
-
-    @property
-    def board(self) -> Board:
-        """The board as it is now."""
-        return self.hand.board
-
-    @property
-    def result(self) -> str:
-        """How the game ended, or ""."""
-        return self.table.outcome.result if self.table.outcome else ""
 
     def take(
         self,
@@ -85,43 +63,9 @@ class Play:
         assert self.asked() == "wave_won"
         return self.take("onward")
 
-    def asked(self) -> str:
-        """What kind of question is open, "" for none."""
-        return self.hand.kind()
-
-    def offered(self, start: str = "") -> list[str]:
-        """The ids of the options that are accepted now, those that begin like this."""
-        return [id_ for id_ in self.hand.offered() if id_.startswith(start)]
-
     def sets(self, option: str) -> set[tuple[str, ...]]:
         """The sets that pay for an option; none where it is not offered."""
         return set(self.hand.sets(option) or ()) if option in self.hand.offered() else set()
-
-    def decision(self) -> Decision:
-        """The open question, explained."""
-        return self.hand.explained()
-
-    def option(self, id_: str) -> Option:
-        """One option as a page shows it, blocked or not."""
-        return next(option for option in self.decision().options if option.id == id_)
-
-    def block(self, id_: str) -> Block:
-        """Why an option is blocked."""
-        found = self.option(id_).blocked
-        assert found is not None
-        return found
-
-    def said(self, kind: str) -> list[dict[str, Any]]:
-        """The values of the events of this kind that the last answer caused."""
-        return [dict(event.values) for event in self.events if event.kind == kind]
-
-    def kinds(self) -> list[str]:
-        """The kinds of what the last answer caused, in order."""
-        return [event.kind for event in self.events]
-
-    def clauses(self) -> set[str]:
-        """The clauses that what the last answer caused rests on."""
-        return {event.clause for event in self.events}
 
     # What lies where.
 
