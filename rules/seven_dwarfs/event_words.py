@@ -42,7 +42,6 @@ EVENTS: Final[dict[str, str]] = {
     "die_raised_by_die": "A {value} is discarded to raise a die from {before} to {after}.",
     "die_assigned": "A {value} for {action}.",
     "die_spent": "The {slot} die is used up.",
-    "die_changed": "A die turns from {before} to {after}.",
     # Walking
     "walked": "The dwarf walks {steps:hexagon|hexagons} to {to}.",
     "snare_left": "Getting out of the movement trap takes 2 points.",

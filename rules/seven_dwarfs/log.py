@@ -9,7 +9,7 @@ GROUPS: Final[dict[str, tuple[str, str]]] = {
         "Dice and gems",
         """
         die_rolled anvil_rolled die_reserved anvil_converted anvil_idle anvil_again rolling_stopped
-        die_raised die_raised_by_die die_assigned die_spent die_changed dice_kept dice_recovered
+        die_raised die_raised_by_die die_assigned die_spent dice_kept dice_recovered
         dice_put_away gems_gained gems_spent supply_empty die_forged rolls_again bloodlust bloodlust_idle
         dice_rerolled reroll_anvil rolls_again die_readied gems_stolen gems_none
         """,

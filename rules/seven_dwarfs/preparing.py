@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from rules.seven_dwarfs.board import Board, Die
 
 GEM = "gem"
-_CLAUSES = {"gem": "SD-2.8", "die": "SD-2.9"}
 
 
 class Preparing(Step["Board"], frozen=True):

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules.kernel.clauses import cite
 from rules.kernel.turn import Turn
-from rules.seven_dwarfs.box import TOP_LIFE, Place, Slot
+from rules.seven_dwarfs.box import TOP_LIFE, Slot
 
 if TYPE_CHECKING:
     from rules.seven_dwarfs.board import Board
@@ -74,15 +74,6 @@ def lower(turn: Turn[Board], slot: Slot, by: int) -> int:
         turn.board = turn.board.with_die(die.name, "out", 0)
         turn.say("die_spent", "SD-2.14", die=die.name, slot=slot)
     return die.value - left
-
-
-def set_die(turn: Turn[Board], name: str, value: int, clause: str, why: str) -> None:
-    """Turn a die that lies somewhere to a value, 0 (discarded) to its highest number (SD-R4)."""
-    die = turn.board.die(name)
-    value = min(max(value, 0), turn.board.cards.top_face)
-    place: Place = die.place if value else "out"
-    turn.board = turn.board.with_die(name, place, value, kept=die.kept and value > 0)
-    turn.say("die_changed", clause, die=name, before=die.value, after=value, place=die.place, why=why)
 
 
 def draw_items(turn: Turn[Board], count: int) -> tuple[str, ...]:

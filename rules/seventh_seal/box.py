@@ -25,8 +25,6 @@ TOP: Final = 6
 """The top face of a die, and so the most life anything has (7S-R18)."""
 STARTING_BLACK: Final = 2
 LIFE_DICE: Final = 2
-BARRIER: Final = 4
-"""What the pink die of Irkalla's shield shows at first."""
 
 AREA_OF: Final[dict[Colour, Area]] = {"turquoise": "left", "yellow": "front", "pink": "right"}
 """Which area a colour means (7S-R4); black means any."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.kernel.choices import Choice, Decision, Pick, Question
-from rules.kernel.rng import Rng, secret_of
 from rules.kernel.steps import Step, Together
 from rules.kernel.table import Table
 from rules.kernel.turn import Turn
@@ -101,4 +100,3 @@ class Both(Together[Board], frozen=True):
 
 AnyStep = Plain | Both
 SHAPE: type = Table[Board, AnyStep]
-RNG = Rng(secret_of(3))

@@ -54,10 +54,6 @@ ARCHER = CardView(
     "archer", "Fenna", "the Archer", "bow", "Strike an enemy with exactly one hexagon between, in sight."
 )
 BOMB = CardView("bomb", "Bomb", "", "bomb", "Push every adjacent enemy 1 hexagon away. Once.")
-ROPE = CardView(
-    "rope", "Elven Rope", "", "link", "Leave a movement trap for 1 point this turn.", "It never frays."
-)
-LAMP = CardView("lamp", "Miner's Lamp", "", "old-lantern", "Move an enemy's start mark into the light.")
 CUBE = EnemyCardView(
     CardView("cube", "Gelatinous Cube", "", "cube", "Loses at most 1 life from each strike."),
     "henchman",

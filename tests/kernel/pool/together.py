@@ -5,8 +5,6 @@ The joining of a gathering deals what was wished for; the joining of a tidying t
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
 from msgspec.structs import replace
 
 from rules.kernel.choices import Choice, Decision, Option, Pick, Question
@@ -145,6 +143,3 @@ class Tidying(Together[Board], frozen=True):
     def restored(self, board: Board, earlier: Board, seat: int) -> Board:
         """One seat's part as it was."""
         return board.with_part(seat, earlier.parts[seat])
-
-
-Branch: TypeAlias = Gather | Tidy
