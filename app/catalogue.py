@@ -125,7 +125,7 @@ class Catalogue:
         seats = "solo" if high == 1 else f"{low} to {high} players"
         options = game.options(self.read(game, self.source(game.key, None)))
         guided = any(option.name == "guided" for option in options)
-        return GameInfo(game.key, game.title, seats, game.about, ready=True, guided=guided)
+        return GameInfo(game.key, game.title, seats, game.about, guided=guided)
 
     def _finder(self, game: AnyGame) -> Callable[[str], Cards]:
         def find(digest: str) -> Cards:

@@ -52,7 +52,6 @@ class GameInfo:
     title: str
     seats: str
     about: str
-    ready: bool
     guided: bool = False
 
 

@@ -277,7 +277,7 @@ LOG = (
     line(6, "skill_used", "Gilgamesh: a black 4 became 5.", "7S-2.2"),
 )
 
-GAME = GameInfo("seventh_seal", "7th Seal", "1 player", "A Scroll of eight Seals.", ready=True)
+GAME = GameInfo("seventh_seal", "7th Seal", "1 player", "A Scroll of eight Seals.")
 SITE = Site("/play/abc", "token")
 
 

@@ -285,7 +285,6 @@ GAME = GameInfo(
     "Revenge of the Seven Dwarfs",
     "1 player",
     "Five combats in the dark wood, three dice, and at the end the Queen.",
-    ready=True,
 )
 SITE = Site("/play/abc", "token")
 
