@@ -69,13 +69,18 @@ class HenchmenAct(Step["Board"], frozen=True):
         if board.enemy(BOSS) is not None or board.last_round:
             return True
         order = sorted(board.henchmen, key=lambda enemy: enemy.name != first.name)
-        return ends_game(board, lambda turn: turn.then(*(Act(enemy.name, self.points) for enemy in order)))
+        return ends_game(board, lambda turn: turn.then(*self._acts([enemy.name for enemy in order])))
+
+    def _acts(self, order: list[str]) -> tuple[Act, ...]:
+        """One after the other, each with the one that follows it."""
+        after = [*order[1:], ""]
+        return tuple(Act(name, self.points, then) for name, then in zip(order, after, strict=True))
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """One after the other."""
         henchmen = turn.board.henchmen
         if len(henchmen) == 1:
-            turn.then(Act(henchmen[0].name, self.points))
+            turn.then(*self._acts([henchmen[0].name]))
             return
         first = _first(turn.board)
         b_first = first == "b" if pick is None else pick.option.endswith(henchmen[1].name)
@@ -83,7 +88,7 @@ class HenchmenAct(Step["Board"], frozen=True):
         clause = "SD-3.3" if _apart(turn.board) else "SD-3.4"
         cite("SD-R6")
         turn.say("henchmen_order", clause, first=turn.board.label(before), second=turn.board.label(after))
-        turn.then(Act(before.name, self.points), Act(after.name, self.points))
+        turn.then(*self._acts([before.name, after.name]))
 
     def explain(self, board: Board, question: Question) -> Decision:
         """The two henchmen."""
@@ -118,15 +123,25 @@ class Act(Step["Board"], frozen=True):
 
     enemy: str
     points: int
+    follower: str = ""
+    """The henchman that acts after it, with as many points; "" for none."""
 
     def ask(self, board: Board) -> Question | None:
         """Asked only where it comes nearer by ways that no side tells apart (SD-R22)."""
         ways = self._ways(board)
         if len(ways) < 2:  # noqa: PLR2004 - a choice takes two
             return None
-        # the red die is rolled next, or time runs out
-        locks = board.last_round or (self.enemy != BOSS and board.enemy(BOSS) is not None)
-        return Question(0, "way", tuple(Choice(_way_id(way), locks=locks) for way in ways))
+        return Question(0, "way", tuple(Choice(_way_id(way), locks=self._locks(board, way)) for way in ways))
+
+    def _locks(self, board: Board, way: Move) -> bool:
+        """Undo ends where the red die is rolled next, time runs out or the dwarf falls to the follower."""
+        if board.last_round or (self.enemy != BOSS and board.enemy(BOSS) is not None):
+            return True
+        return bool(self.follower) and ends_game(board, lambda turn: self._and_follower(turn, way))
+
+    def _and_follower(self, turn: Turn[Board], way: Move) -> None:
+        turn.then(Act(self.follower, self.points))
+        self.resolve(turn, Pick(_way_id(way)))
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Move, then attack; an enemy that fell before its turn does nothing."""

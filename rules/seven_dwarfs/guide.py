@@ -168,11 +168,6 @@ def guide(table: Table[Board, Step[Board]], seat: int) -> Guidance | None:
     return Guidance(text, clause)
 
 
-def explained(kind: str) -> bool:
-    """Whether a first combat has a word on questions of this kind."""
-    return kind in _KEYS or kind in _WORDS
-
-
 _EVERY_ROUND: Final = frozenset({"roll", "prepare", "act", "dice"})
 _WITH_ADVICE: Final = frozenset({"prepare", "assign", "act_strike", "act_walk", "act_away"})
 _Found = tuple[str, dict[str, object]]
@@ -235,6 +230,10 @@ _KEYS: Final[Mapping[str, Callable[[Board, Question], _Found]]] = {
     "act": _act,
     "combat_won": _combat_won,
 }
+
+
+EXPLAINED: Final = frozenset(_KEYS) | frozenset(_WORDS)
+"""The kinds of questions that a first combat has a word on."""
 
 
 def _listed(things: Sequence[object], last: str) -> str:

@@ -173,7 +173,7 @@ def _stretch(board: Board, path: Path) -> _Stretch:
     figures = board.taken_hexes()
     spent = off = 0
     for step, (here, there) in enumerate(pairwise(path)):
-        points = _points(ground, price, here, there, there in figures)
+        points = None if there in figures else _points(ground, price, here, there)
         forest = there in ground.forests
         if forest and price.forest_needs_attack and attack - off < max(price.forest_attack, 1):
             points = None
@@ -186,13 +186,12 @@ def _stretch(board: Board, path: Path) -> _Stretch:
     return _Stretch(len(path) - 1, spent, off, 0, stopped=False)
 
 
-def _points(ground: Ground, price: WalkCosts, here: Hex, there: Hex, figure: bool) -> int | None:  # noqa: FBT001
-    """Move points of one step, None where it cannot be taken; `figure`: an enemy stands there."""
+def _points(ground: Ground, price: WalkCosts, here: Hex, there: Hex) -> int | None:
+    """Move points of one step, None where the ground does not allow it."""
     entering = price.rocks_cost if there in ground.rocks else 1
-    if entering is None or (figure and not price.may_pass_figures):
+    if entering is None:
         return None
-    leaving = price.snare_leave - 1 if here in ground.movement_traps else 0
-    return entering + leaving + (price.figure_cost - 1 if figure else 0)
+    return entering + (price.snare_leave - 1 if here in ground.movement_traps else 0)
 
 
 def _pay(turn: Turn[Board], path: Path, walked: _Stretch) -> None:
@@ -274,7 +273,7 @@ def _blocked(board: Board, reached: set[Hex]) -> list[Option]:
 
 def _why_not(board: Board, there: Hex, price: WalkCosts) -> Block:
     ground = board.ground
-    if there in board.taken_hexes() and not price.may_pass_figures:
+    if there in board.taken_hexes():
         return words.block("walk_enemy", "SD-2.19")
     if there in ground.rocks and price.rocks_cost is None:
         return words.block("walk_rock", "SD-2.17")

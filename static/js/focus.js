@@ -11,4 +11,5 @@ export function settle(before) {
   const stayed = active && active !== document.body && active.id === before.id && !active.disabled;
   if (stayed || (!before.inside && active !== document.body)) return;
   document.getElementById("decide-text")?.focus({ preventScroll: true });
+  document.getElementById("decide")?.scrollTo({ top: 0 });
 }

@@ -1,4 +1,4 @@
-"""The threat after a walk: asked for one walk at a time, as a page or as the parts that a script puts in place."""
+"""The threat after a walk: asked for one walk at a time, as a page or as the parts for a script."""
 
 from __future__ import annotations
 

@@ -76,6 +76,50 @@ def test_twice_as_large_nothing_scrolls_sideways(page: Page, server: Server) -> 
     expect(page.locator("#decide-text")).to_be_visible()
 
 
+SMALL = ((640, 400), (360, 740), (360, 540), (740, 360), (1280, 640))
+"""1280 by 800 at 200 %, phones upright and on their side, a low window."""
+
+
+@pytest.mark.parametrize(("width", "height"), SMALL)
+def test_dice_and_decision_stay_in_sight_wherever_the_page_is_scrolled_to(
+    page: Page, server: Server, width: int, height: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    hands.open_game(page, server.url)
+    hands.press(page, hands.option(page, "roll_all"))
+    for _ in range(2):
+        for where in ("0", "document.body.scrollHeight / 2", "document.body.scrollHeight"):
+            page.evaluate(f"scrollTo(0, {where})")
+            for part in ("#tray .die", "#decide-text"):
+                expect(page.locator(part).first).to_be_in_viewport()
+            top = page.locator(".hand").bounding_box()
+            assert top is not None
+            assert top["y"] >= height * 0.25, "a part of the board stays in sight"
+        assert too_wide(page) <= 0
+        hands.assign(page)
+
+
+@pytest.mark.parametrize("width", [360, 640, 768])
+def test_what_a_die_may_be_used_for_is_said_in_words_where_fingers_press(
+    page: Page, server: Server, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 740})
+    hands.open_game(page, server.url)
+    hands.press(page, hands.option(page, "roll_all"))
+    words = page.locator("#die-d1 .mini-word")
+    assert words.all_inner_texts() == ["Move", "Attack", "Defend"]
+    lines = page.evaluate(
+        """() => [...document.querySelectorAll('.mini-word')].map(word => {
+            const text = word.getBoundingClientRect();
+            const button = word.closest('button').getBoundingClientRect();
+            const inside = text.left >= button.left && text.right <= button.right;
+            return [text.height < 24, inside, button.height >= 40];
+        })"""
+    )
+    assert lines
+    assert all(all(line) for line in lines)
+
+
 def test_the_menu_opens_and_is_clean(page: Page, server: Server) -> None:
     hands.open_game(page, server.url)
     page.locator("#menu > summary").click()

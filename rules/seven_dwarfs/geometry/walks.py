@@ -17,22 +17,18 @@ class WalkCosts(msgspec.Struct, frozen=True, cache_hash=True):
     `forest_attack`: points the attack die loses on entering a forest. `forest_needs_attack`: whether the
     die must have them, and at least 1 in any case; if not, it loses what it has. `snare_leave`: move points
     to get out of a movement trap, in all (what entering the next hex costs above 1 comes on top).
-    `trap_damage`: damage of entering a damage trap. `may_pass_figures`: whether the walk may cross hexes
-    with figures, never ending there, for `figure_cost` move points each. `rocks_cost`: move points to enter
-    a rock, None if rocks are closed. Raises ValueError if a step would cost less than 1 move point, or
-    anything less than 0.
+    `trap_damage`: damage of entering a damage trap. `rocks_cost`: move points to enter a rock, None if rocks
+    are closed. Raises ValueError if a step would cost less than 1 move point, or anything less than 0.
     """
 
     forest_attack: int = 1
     forest_needs_attack: bool = True
     snare_leave: int = 2
     trap_damage: int = 1
-    may_pass_figures: bool = False
-    figure_cost: int = 1
     rocks_cost: int | None = None
 
     def __post_init__(self) -> None:
-        least = (self.snare_leave, self.figure_cost, 1 if self.rocks_cost is None else self.rocks_cost)
+        least = (self.snare_leave, 1 if self.rocks_cost is None else self.rocks_cost)
         if min(least) < 1 or min(self.forest_attack, self.trap_damage) < 0:
             raise ValueError("every step costs at least 1 move point, and no cost is below 0")
 
@@ -70,7 +66,7 @@ _Label = tuple[int, int, int, Hex]
 class _Search:
     """What is known while walks are sought.
 
-    `over_figures`: what a figure's hex costs on top. `done`: hexes that need no further path, being closed or
+    `done`: hexes that need no further path, being closed or
     reached already for move points alone. `pending`: by move points, the best path for each label, not yet
     compared with those of other labels.
     """
@@ -79,7 +75,6 @@ class _Search:
     move: int
     attack: int
     costs: WalkCosts
-    over_figures: dict[Hex, int]
     done: set[Hex]
     pending: list[dict[_Label, tuple[Hex, ...]]]
 
@@ -107,8 +102,7 @@ def _walks(
         move=move,
         attack=attack,
         costs=costs,
-        over_figures=dict.fromkeys(closed, costs.figure_cost - 1),
-        done={start} if costs.may_pass_figures else {start, *closed},
+        done={start, *closed},
         pending=[{} for _ in range(max(move, 0) + 1)],
     )
     search.pending[0][0, 0, start[1], start] = (start,)
@@ -123,7 +117,7 @@ def _walks(
             before.append((off_attack, damage))
             if off_attack == damage == 0:
                 search.done.add(here)
-            if spent and here not in closed:
+            if spent:
                 found.append(Walk(path, spent, off_attack, damage))
             _go_on(search, spent, label, path)
     return tuple(found)
@@ -135,7 +129,7 @@ def _go_on(search: _Search, spent: int, label: _Label, path: tuple[Hex, ...]) ->
     for there, points, forest, harm in search.roads[here]:
         if there in search.done:
             continue
-        total = spent + points + search.over_figures.get(there, 0)
+        total = spent + points
         if total > search.move:
             continue
         off = _off_attack(off_attack, search.attack, search.costs) if forest else off_attack

@@ -14,7 +14,8 @@ from rules.seven_dwarfs.effects.items import PushAdjacent, Wound
 from rules.seven_dwarfs.effects.verbs import HenchmanReturns
 from rules.seven_dwarfs.effects.vocabulary import ItemEffect
 from rules.seven_dwarfs.endings import CombatWon
-from rules.seven_dwarfs.enemies import HenchmenAct
+from rules.seven_dwarfs.enemies import Act, HenchmenAct
+from rules.seven_dwarfs.geometry.ground import Ground
 from rules.seven_dwarfs.phases import EndRound, NextCombat, Rounds
 from tests.rules.seven_dwarfs.clauses.box import ground, plain_cards
 from tests.rules.seven_dwarfs.clauses.play import Play, board, play, then
@@ -110,6 +111,48 @@ def test_the_order_of_the_last_henchmen_ends_undo_where_the_game_ends(
     game = Play(start, HenchmenAct(1), EndRound(), Rounds(), CombatWon(), NextCombat())
     assert [option.locks for option in game.decision().options] == [ends, ends]
     assert bool(game.take("first:h1").result) is ends
+
+
+FORK = Ground(
+    frozenset(
+        [
+            *((0, 0), (0, -1), (4, 0)),  # the dwarf, the one henchman beside him, the other between two ways
+            *(
+                (3, 0),
+                (2, 0),
+                (2, -1),
+                (2, -2),
+                (3, -3),
+                (4, -4),
+                (4, -5),
+                (4, -6),
+                (3, -6),
+                (2, -5),
+                (1, -4),
+            ),
+            *((1, -3), (0, -2)),
+            *((5, 0), (5, 1), (4, 2), (3, 3), (2, 3), (1, 3), (0, 3), (-1, 3), (-1, 2), (-2, 2), (-2, 1)),
+            *((-2, 0), (-1, -1)),
+        ]
+    )
+)
+
+
+@pytest.mark.clause("SD-R22")
+@pytest.mark.parametrize(
+    ("life", "time", "ends"), [(4, 0, False), (1, 0, True), (4, 4, True)], ids=["safe", "falls", "time"]
+)
+def test_a_way_says_whether_the_henchman_that_acts_next_ends_the_game(
+    life: int,
+    time: int,
+    ends: bool,  # noqa: FBT001 - a parameter
+) -> None:
+    start = board(plain_cards(ground=FORK), h1=(4, 0), h2=(0, -1), b=None, life=life, time=time)
+    acts = (Act("h1", 1, "h2"), Act("h2", 1))
+    game = Play(start, *acts, EndRound(), Rounds(), CombatWon(), NextCombat())
+    assert game.offered() == ["way:3,0", "way:5,0"]
+    assert [option.locks for option in game.decision().options] == [ends, ends]
+    assert bool(game.take("way:3,0").result) is ends
 
 
 @pytest.mark.parametrize(("time", "ends"), [(0, False), (4, True)])

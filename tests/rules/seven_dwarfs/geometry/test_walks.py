@@ -123,11 +123,6 @@ def test_an_ability_may_ease_traps() -> None:
     assert found == (Walk(lane(1), 1, 0, 0), Walk(lane(2), 2, 0, 0))
 
 
-def test_an_ability_may_lead_past_figures_but_not_onto_them() -> None:
-    costs = WalkCosts(may_pass_figures=True, figure_cost=2)
-    assert walks(LANE, HERE, frozenset({(1, 0)}), 3, 0, costs) == (Walk(lane(2), 3, 0, 0),)
-
-
 def test_an_ability_may_lead_over_rocks() -> None:
     found = walks(LANE.changed(rocks={(1, 0)}), HERE, NOBODY, 4, 0, WalkCosts(rocks_cost=3))
     assert found == (Walk(lane(1), 3, 0, 0), Walk(lane(2), 4, 0, 0))
@@ -135,7 +130,7 @@ def test_an_ability_may_lead_over_rocks() -> None:
 
 @pytest.mark.parametrize(
     "wrong",
-    [{"snare_leave": 0}, {"figure_cost": 0}, {"rocks_cost": 0}, {"forest_attack": -1}, {"trap_damage": -1}],
+    [{"snare_leave": 0}, {"rocks_cost": 0}, {"forest_attack": -1}, {"trap_damage": -1}],
 )
 def test_costs_that_would_make_a_step_free_are_refused(wrong: dict[str, int]) -> None:
     with pytest.raises(msgspec.ValidationError, match="at least 1 move point"):
@@ -166,9 +161,7 @@ def price(
                 return None
             move += costs.rocks_cost - 1
         if there in closed:
-            if not costs.may_pass_figures:
-                return None
-            move += costs.figure_cost - 1
+            return None
         if here in ground.movement_traps:
             move += costs.snare_leave - 1
         if there in ground.forests:
@@ -203,8 +196,6 @@ abilities = st.builds(
     forest_needs_attack=st.booleans(),
     snare_leave=st.integers(1, 3),
     trap_damage=st.integers(0, 1),
-    may_pass_figures=st.booleans(),
-    figure_cost=st.integers(1, 2),
     rocks_cost=st.none() | st.integers(1, 3),
 )
 

@@ -172,3 +172,13 @@ def test_where_the_order_of_the_henchmen_makes_no_difference_it_says_so() -> Non
     at = acting(h1=(3, 0), h2=(-3, 0), defence=1).take("end", black=(4,))
     assert at.asked() == "first"
     assert advice(at).why == "Whichever of the two acts first, it comes to the same."
+
+
+@pytest.mark.parametrize(
+    ("reserved", "option"),
+    [((2, 5), "stop"), ((1, 5), "roll"), ((5,), "roll")],
+    ids=["an anvil would take a 5 and more", "little to lose", "a single die"],
+)
+def test_it_stops_rolling_only_where_an_anvil_could_take_much(reserved: tuple[int, ...], option: str) -> None:
+    at = play("Rolling", board(reserve=reserved))
+    assert advice(at).option == option
