@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
+from importlib import resources
 
 import msgspec
 
@@ -38,6 +39,11 @@ def read_clauses(text: str, file: str) -> Mapping[str, Clause]:
             raise BadSet(f"{file}: clause {clause.id} stands twice")
         by_id[clause.id] = clause
     return by_id
+
+
+def clauses_of(package: str) -> Mapping[str, Clause]:
+    """The rules of a game: the `clauses.toml` in its package. Raises as `read_clauses` does."""
+    return read_clauses((resources.files(package) / "clauses.toml").read_text("utf-8"), "clauses.toml")
 
 
 _recorder: ContextVar[set[str] | None] = ContextVar("recorder", default=None)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from importlib.resources import files
 from typing import ClassVar
 
 import msgspec
 
 from rules.kernel.cards import BUILT_IN, Cards, Source
-from rules.kernel.clauses import Clause, read_clauses
+from rules.kernel.clauses import Clause, clauses_of
 from rules.kernel.events import Event
 from rules.kernel.game import Advice, Foresight, Game, Guidance, Options, OptionSpec
 from rules.kernel.rng import Rng
@@ -44,8 +43,7 @@ class SevenDwarfs(Game[Board]):
     @cached_property
     def clauses(self) -> Mapping[str, Clause]:
         """The rules, by id."""
-        text = (files("rules.seven_dwarfs") / "clauses.toml").read_text("utf-8")
-        return read_clauses(text, "clauses.toml")
+        return clauses_of("rules.seven_dwarfs")
 
     def built_in(self) -> Mapping[str, Source]:
         """The one set that ships with the game."""

@@ -1,7 +1,7 @@
 """What the game says, by message id: another language is another file of these tables.
 
-How values get into a sentence is told in `filling`. The log's sentences are in `event_words`, those of card
-effects in `effects/words.py`.
+How values get into a sentence is told in `rules.kernel.filling`. The log's sentences are in `event_words`,
+those of card effects in `effects/words.py`.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from typing import Final
 
 from rules.kernel.choices import Block, Forecast
 from rules.kernel.events import Event
+from rules.kernel.filling import filled
 from rules.seven_dwarfs.effects import words as effects
 from rules.seven_dwarfs.event_words import EVENTS
-from rules.seven_dwarfs.filling import filled
 
 LABELS: Final[dict[str, str]] = {
     "roll": "Roll a die",

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from rules.kernel.clauses import cite
+from rules.kernel.filling import filled
 from rules.seventh_seal import view_words as words
 from rules.seventh_seal.arrivals import GiveDice, PlaceUnderlings
 from rules.seventh_seal.box import COLOURS, KINDS, WAVES
@@ -127,7 +128,7 @@ def where(table: Table[Board, Step[Board]]) -> str:
     elif phase in ("setup", "place", "deal") and board.wave and not board.round:
         key = "before"
     length = words.LENGTHS[board.setting.length]
-    return words.say(words.WHERE[key], wave=board.wave, round=board.round, length=length)
+    return filled(words.WHERE[key], {"wave": board.wave, "round": board.round, "length": length})
 
 
 def _threat(board: Board, phase: str, top: Step[Board] | None) -> ThreatView | None:

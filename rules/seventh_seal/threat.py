@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from rules.kernel import odds
 from rules.kernel.choices import Forecast, Option
+from rules.kernel.filling import filled
 from rules.seventh_seal import view_words as words
 from rules.seventh_seal.box import Kind
 from rules.seventh_seal.effects.banes import HurtCharacter
@@ -91,9 +92,9 @@ def _fury_row(facts: Facts, source: Source, names: dict[str, str]) -> ThreatRowV
     """A survivor; what its Fury does besides damage, or when, is its note."""
     each = next(each for each in facts.underlings if each.name == source.name)
     card = facts.cards.underlings[each.card]
-    who = words.say(words.THREAT["in_area"], who=names[each.name], area=words.AREAS[each.area])
+    who = filled(words.THREAT["in_area"], {"who": names[each.name], "area": words.AREAS[each.area]})
     text = fury_text(card.fury)
-    note = words.say(words.THREAT["lasts"], text=text) if card.fury.duration == "ongoing" else text
+    note = filled(words.THREAT["lasts"], {"text": text}) if card.fury.duration == "ongoing" else text
     if at_once(card.fury) and isinstance(card.fury.effect, HurtCharacter):
         note = ""  # its numbers say so
     return ThreatRowView(who, card.emblem, source.least, source.most, note)
@@ -134,11 +135,13 @@ def _told_of(found: Ways, facts: Facts) -> Forecast:
         key = "safe" if found.most else "none"
         if found.most and found.left_least == found.left_most == life:
             key = "absorbed"
-    text = words.say(
+    text = filled(
         words.SUMMARY[key],
-        damage=words.between(found.least, found.most),
-        guard=min(guard, found.most),
-        left=words.between(found.left_least, found.left_most),
+        {
+            "damage": words.between(found.least, found.most),
+            "guard": min(guard, found.most),
+            "left": words.between(found.left_least, found.left_most),
+        },
     )
     return Forecast(text, _values(found, guard))
 
@@ -247,7 +250,7 @@ def _row(facts: Facts, found: Ways, source: Source, names: dict[str, str]) -> Th
         return _effect_row(facts, _effects(facts)[int(rest)], source)
     if word == "new":
         kind = rest.partition(":")[2]
-        who = words.say(words.THREAT["new"], kind=words.KINDS[_kind(kind)])
+        who = filled(words.THREAT["new"], {"kind": words.KINDS[_kind(kind)]})
         note = words.THREAT["perhaps_new" if not source.least else "unseen"]
         return ThreatRowView(who, kind, source.least, source.most, note)
     underling = next(each for each in facts.underlings if each.name == source.name)
@@ -256,7 +259,7 @@ def _row(facts: Facts, found: Ways, source: Source, names: dict[str, str]) -> Th
 
 def _underling_row(facts: Facts, each: Facing, name: str, found: Ways, source: Source) -> ThreatRowView:
     card = facts.cards.underlings[each.card]
-    who = words.say(words.THREAT["in_area"], who=name, area=words.AREAS[each.area])
+    who = filled(words.THREAT["in_area"], {"who": name, "area": words.AREAS[each.area]})
     notes: list[str] = []
     strikes = _strikes(found.times[source.name])
     if strikes == "twice":
@@ -264,7 +267,7 @@ def _underling_row(facts: Facts, each: Facing, name: str, found: Ways, source: S
     elif strikes == "maybe":
         notes.append(words.THREAT["perhaps"])
     effects = card.fury_track[each.fury].effects
-    notes += [words.say(words.THREAT["besides"], text=effect.text()) for effect in effects]
+    notes += [filled(words.THREAT["besides"], {"text": effect.text()}) for effect in effects]
     return ThreatRowView(who, card.emblem, source.least, source.most, "; ".join(notes))
 
 
@@ -272,7 +275,7 @@ def _effect_row(facts: Facts, effect: Effect, source: Source) -> ThreatRowView:
     emblem = facts.cards.overlords[facts.overlord].emblem
     match effect:
         case RevealBottom():
-            who = words.say(words.THREAT["reveals"], kind=words.KINDS[effect.kind])
+            who = filled(words.THREAT["reveals"], {"kind": words.KINDS[effect.kind]})
             return ThreatRowView(who, effect.kind, source.least, source.most, _furies(facts, effect.kind))
         case DrawAndRoll():
             chances = chances_text(effect.cases)
@@ -290,7 +293,9 @@ def _effect_row(facts: Facts, effect: Effect, source: Source) -> ThreatRowView:
 def chances_text(cases: tuple[Case, ...]) -> str:
     """The chance of each case, exact: "2 in 6: 3 damage; 4 in 6: nothing"."""
     told = ((odd.ways, odd.of, _lowered(odd.label)) for odd in case_odds(cases))
-    return "; ".join(words.say(words.THREAT["case"], ways=n, of=of, text=text) for n, of, text in told)
+    return "; ".join(
+        filled(words.THREAT["case"], {"ways": n, "of": of, "text": text}) for n, of, text in told
+    )
 
 
 def _lowered(label: str) -> str:
@@ -304,7 +309,7 @@ def _furies(facts: Facts, kind: Kind) -> str:
     if not cards:
         return ""
     hurts, of = odds.rolled(cards).chance(lambda card: _hurts(facts, card))
-    return words.say(words.THREAT["furies"], ways=hurts, of=of)
+    return filled(words.THREAT["furies"], {"ways": hurts, "of": of})
 
 
 def _hurts(facts: Facts, card: str) -> bool:

@@ -1,13 +1,11 @@
 """What the view says in sentences of its own: phases, places in the game, the threat. Cards speak elsewhere.
 
-A spec with a bar picks a word by number, as in `words`: `{dice:die|dice}` is "1 die" or "2 dice".
+How values get into a sentence is told in `rules.kernel.filling`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
-from string import Formatter
 from typing import Final
 
 from rules.seventh_seal.box import Area, Colour, Kind
@@ -103,25 +101,6 @@ SUMMARY: Final[Mapping[str, str]] = {
 
 TITLE: Final = "Overlord"
 """What keeps its capital in the middle of a sentence."""
-
-
-@lru_cache(maxsize=1024)
-def _parts(text: str) -> tuple[tuple[str, str | None, str], ...]:
-    return tuple((plain, name, spec or "") for plain, name, spec, _ in Formatter().parse(text))
-
-
-def say(text: str, /, **values: object) -> str:
-    """A sentence with its values."""
-    return "".join(
-        plain if name is None else plain + _word(values[name], spec) for plain, name, spec in _parts(text)
-    )
-
-
-def _word(value: object, spec: str) -> str:
-    if "|" in spec:
-        one, many = spec.split("|")
-        return f"{value} {one if value == 1 else many}"
-    return str(value)
 
 
 def between(least: int, most: int) -> str:

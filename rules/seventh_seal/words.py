@@ -1,18 +1,17 @@
 """Every sentence the rules say, by message id: another language is another file of these tables.
 
-A placeholder names a value. A spec with a bar picks a word by number: `{dice:die|dice}` is "1 die" or "3
-dice". The sentences of card effects are tables of their own in `effects/words.py`.
+How values get into a sentence is told in `rules.kernel.filling`. The sentences of card effects are tables of
+their own in `effects/words.py`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
-from string import Formatter
 from typing import Final
 
 from rules.kernel.choices import Block, Forecast
 from rules.kernel.events import Event
+from rules.kernel.filling import filled
 from rules.seventh_seal.box import NUMBERS, Area, Colour, Grade
 from rules.seventh_seal.effects import words as effects
 from rules.seventh_seal.pieces import Die
@@ -261,36 +260,14 @@ ABOUT: Final = (
 )
 
 
-@lru_cache(maxsize=2048)
-def _parts(text: str) -> tuple[tuple[str, str | None, str], ...]:
-    """A sentence taken apart once: plain text, the name of the value after it (None: none), its spec."""
-    return tuple((plain, name, spec or "") for plain, name, spec, _ in Formatter().parse(text))
-
-
-def _say(text: str, values: Mapping[str, object]) -> str:
-    return "".join(
-        plain if name is None else plain + _word(values[name], spec) for plain, name, spec in _parts(text)
-    )
-
-
-def _word(value: object, spec: str) -> str:
-    """One value as text: counted where the spec has a bar, a list with commas."""
-    if "|" in spec:
-        one, many = spec.split("|")
-        return f"{value} {one if value == 1 else many}"
-    if isinstance(value, list | tuple):
-        return ", ".join(str(part) for part in value)
-    return format(value, spec)
-
-
 def label(key: str, **values: object) -> str:
     """The name of an option."""
-    return _say(LABELS[key], values)
+    return filled(LABELS[key], values)
 
 
 def prompt(key: str, **values: object) -> str:
     """The standing sentence of a question."""
-    return _say(PROMPTS[key], values)
+    return filled(PROMPTS[key], values)
 
 
 def cause(key: str) -> str:
@@ -300,12 +277,12 @@ def cause(key: str) -> str:
 
 def forecast(key: str, **values: int | str) -> Forecast:
     """What an option would do: a short text, and the numbers in it by name."""
-    return Forecast(_say(FORECASTS[key], values), {k: v for k, v in values.items() if isinstance(v, int)})
+    return Forecast(filled(FORECASTS[key], values), {k: v for k, v in values.items() if isinstance(v, int)})
 
 
 def block(key: str, clause: str, **values: object) -> Block:
     """Why an option cannot be taken, and the rule that forbids it."""
-    return Block(_say(BLOCKS[key], values), clause)
+    return Block(filled(BLOCKS[key], values), clause)
 
 
 def area(key: Area) -> str:
@@ -354,7 +331,7 @@ def sentence(event: Event) -> str:
         values["of"] = KINDS.get(str(values["of"]), values["of"])
     if "dice" not in values:
         values["dice"] = _dice(event)
-    return _say(text, values)
+    return filled(text, values)
 
 
 def _dice(event: Event) -> str:
@@ -375,4 +352,4 @@ def answer(option: str, picks: tuple[str, ...], names: Mapping[str, str]) -> str
     values = {str(at): name for at, name in enumerate(named)}
     aim = ", ".join(name for name in named[1:] if name)
     values |= {"picks": paid, "with": f" with {paid}" if paid else "", "aim": f" ({aim})" if aim else ""}
-    return _say(text, values).strip()
+    return filled(text, values).strip()

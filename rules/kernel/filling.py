@@ -31,6 +31,6 @@ def _word(value: object, spec: str) -> str:
     if "|" in spec:
         one, many = spec.split("|")
         return f"{value} {one if value == 1 else many}"
-    if isinstance(value, list):
+    if isinstance(value, list | tuple):
         return ", ".join(str(part) for part in value)
     return format(value, spec)
