@@ -6,6 +6,7 @@ import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from typing import Literal, TypeAlias
 
 import msgspec
 from sqlalchemy.exc import IntegrityError
@@ -37,6 +38,8 @@ _JOINER = "\u200d"
 """Makes one emblem of several; alone it cannot be seen."""
 
 Reply = Callable[[Loaded], bytes]
+Way: TypeAlias = Literal["undo", "redo"]
+"""Back over a seat's last own answer, or forward over the one last taken back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +48,14 @@ class Caller:
 
     seat: int
     player: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Going:
+    """Which way a seat goes, and the revision of the answer it means to go over."""
+
+    way: Way
+    revision: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,29 +187,21 @@ class Play:
 
         return self._act(work, game_id, caller, sent, act, reply)
 
-    def undo(
-        self, work: Work, game_id: str, caller: Caller, revision: int, sent: Sent, reply: Reply | None = None
+    def go(
+        self, work: Work, game_id: str, caller: Caller, going: Going, sent: Sent, reply: Reply | None = None
     ) -> Done:
-        """Take back a seat's last own answer. Raises what `kernel.undo` does, KeyReused, NotSaved."""
-        sent = replace(sent, body_hash=body_hash("undo", revision))
+        """Take back a seat's last own answer, or restore the one last taken back.
+
+        Raises what `kernel.undo` and `kernel.redo` do, KeyReused, NotSaved.
+        """
+        way, revision = going.way, going.revision
+        sent = replace(sent, body_hash=body_hash(way, revision))
+        step = kernel.undo if way == "undo" else kernel.redo
 
         def act(loaded: Loaded) -> tuple[Entry, AnyTable, tuple[Event, ...]]:
             fetch = self.tables.fetcher(work.connection, loaded)
-            table = kernel.undo(loaded.table, caller.seat, revision, fetch)
-            return Entry(table.revision, "undo", caller.seat, of=revision), table, ()
-
-        return self._act(work, game_id, caller, sent, act, reply)
-
-    def redo(
-        self, work: Work, game_id: str, caller: Caller, revision: int, sent: Sent, reply: Reply | None = None
-    ) -> Done:
-        """Restore the answer last taken back. Raises what `kernel.redo` does, KeyReused, NotSaved."""
-        sent = replace(sent, body_hash=body_hash("redo", revision))
-
-        def act(loaded: Loaded) -> tuple[Entry, AnyTable, tuple[Event, ...]]:
-            fetch = self.tables.fetcher(work.connection, loaded)
-            table = kernel.redo(loaded.table, caller.seat, revision, fetch)
-            return Entry(table.revision, "redo", caller.seat, of=revision), table, ()
+            table = step(loaded.table, caller.seat, revision, fetch)
+            return Entry(table.revision, way, caller.seat, of=revision), table, ()
 
         return self._act(work, game_id, caller, sent, act, reply)
 

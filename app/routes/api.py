@@ -15,7 +15,7 @@ from app.bodies import AnswerBody, GameBody, KeyBody, SeatBody, StepBody, read_b
 from app.database import Work
 from app.exports import export, read_import
 from app.house import House, house_of
-from app.play import Caller, Done, Opened, Wanted, now
+from app.play import Caller, Done, Going, Opened, Wanted, Way, now
 from app.problems import json_refusal
 from app.refusals import WITH_STATE, Deleted, Malformed, NotFound, TokenNeeded, status_of
 from app.replies import AdviceReply, GameReply, OpenedReply, OptionReply, SeatCounts, SeatToken, SetReply
@@ -138,27 +138,13 @@ async def answer(request: Request, game_id: str) -> Response:
 @router.post("/games/{game_id}/undo")
 async def undo(request: Request, game_id: str) -> Response:
     """Take back the last own answer."""
-    call = by_token(request, game_id)
-    body = read_body(await request.body(), StepBody)
-    play = call.house.play
-
-    def act(work: Work, reply: Callable[[Loaded], bytes]) -> Done:
-        return play.undo(work, game_id, Caller(call.seat), body.revision, Sent(now(), key=body.key), reply)
-
-    return await _acted(call, act)
+    return await _stepped(request, game_id, "undo")
 
 
 @router.post("/games/{game_id}/redo")
 async def redo(request: Request, game_id: str) -> Response:
     """Restore the answer last taken back."""
-    call = by_token(request, game_id)
-    body = read_body(await request.body(), StepBody)
-    play = call.house.play
-
-    def act(work: Work, reply: Callable[[Loaded], bytes]) -> Done:
-        return play.redo(work, game_id, Caller(call.seat), body.revision, Sent(now(), key=body.key), reply)
-
-    return await _acted(call, act)
+    return await _stepped(request, game_id, "redo")
 
 
 @router.post("/games/{game_id}/concede")
@@ -223,6 +209,19 @@ async def live(call: Looking, game_id: str) -> AsyncIterable[ServerSentEvent]:
             yield ServerSentEvent(comment="still here")
         else:
             yield ServerSentEvent(raw_data=str(revision), id=str(revision))
+
+
+async def _stepped(request: Request, game_id: str, way: Way) -> Response:
+    """Go back or forward over an own answer."""
+    call = by_token(request, game_id)
+    body = read_body(await request.body(), StepBody)
+    play = call.house.play
+
+    def act(work: Work, reply: Callable[[Loaded], bytes]) -> Done:
+        going, sent = Going(way, body.revision), Sent(now(), key=body.key)
+        return play.go(work, game_id, Caller(call.seat), going, sent, reply)
+
+    return await _acted(call, act)
 
 
 async def _acted(call: Call, act: Callable[[Work, Callable[[Loaded], bytes]], Done]) -> Response:

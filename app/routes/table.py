@@ -14,7 +14,7 @@ from app.exports import export
 from app.forms import Form, read_form
 from app.house import House, house_of
 from app.pages import LogLine, LogPage
-from app.play import Caller, Done, now
+from app.play import Caller, Done, Going, Way, now
 from app.refusals import CrossSite, Deleted, Malformed, NotFound, NotYours, status_of
 from app.render import wants_fragment
 from app.seen import lines
@@ -94,6 +94,16 @@ async def _acted(request: Request, game_id: str, act: Callable[[Visit, Form], Jo
         return visit.refused(refusal, _ticked(form))
 
 
+async def _stepped(request: Request, game_id: str, way: Way) -> Response:
+    """Go back or forward over an own answer."""
+
+    def act(visit: Visit, form: Form) -> Job[Done]:
+        going, caller, sent = Going(way, form.number("revision")), visit.caller, visit.sent(form)
+        return lambda work: visit.house.play.go(work, game_id, caller, going, sent)
+
+    return await _acted(request, game_id, act)
+
+
 def _ticked(form: Form) -> tuple[str, ...]:
     """What was picked, to be shown again beside the refusal."""
     try:
@@ -121,23 +131,13 @@ router.add_route("/{game_id}/answers", answers, methods=["POST"], include_in_sch
 @router.post("/undo")
 async def undo(request: Request, game_id: str) -> Response:
     """Take back the last own answer."""
-
-    def act(visit: Visit, form: Form) -> Job[Done]:
-        revision, caller, sent = form.number("revision"), visit.caller, visit.sent(form)
-        return lambda work: visit.house.play.undo(work, game_id, caller, revision, sent)
-
-    return await _acted(request, game_id, act)
+    return await _stepped(request, game_id, "undo")
 
 
 @router.post("/redo")
 async def redo(request: Request, game_id: str) -> Response:
     """Restore the answer last taken back."""
-
-    def act(visit: Visit, form: Form) -> Job[Done]:
-        revision, caller, sent = form.number("revision"), visit.caller, visit.sent(form)
-        return lambda work: visit.house.play.redo(work, game_id, caller, revision, sent)
-
-    return await _acted(request, game_id, act)
+    return await _stepped(request, game_id, "redo")
 
 
 @router.post("/concede")
