@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import ClassVar, TypeAlias
 
 import msgspec
@@ -11,7 +10,7 @@ from msgspec.structs import replace
 
 from rules.kernel.cards import Cards, Source, decode_file
 from rules.kernel.choices import Pick
-from rules.kernel.clauses import Clause, read_clauses
+from rules.kernel.clauses import Clause, clauses_of
 from rules.kernel.events import Event
 from rules.kernel.game import Advice, Game, Options, OptionSpec
 from rules.kernel.play import question
@@ -24,7 +23,6 @@ from tests.kernel.pool.board import GOLD, WISHES, Board, Part, WellCards, WellFi
 from tests.kernel.pool.together import Gather, Gathering, Tidy, Tidying
 from tests.kernel.pool.turns import Act, Evening, Gift
 
-HERE = Path(__file__).parent
 BUILT_IN = Source(
     "built-in", {"well.toml": "cards = [1, 2, 3, 4, 5, 6]\ndie = [1, 2, 3, 4, 5, 6]\ndigging = [1, 1, 2]\n"}
 )
@@ -115,7 +113,7 @@ class Pool(Game[Board]):
     @property
     def clauses(self) -> Mapping[str, Clause]:
         """The rules of `clauses.toml`."""
-        return read_clauses((HERE / "clauses.toml").read_text("utf-8"), "clauses.toml")
+        return clauses_of("tests.kernel.pool")
 
     def built_in(self) -> Mapping[str, Source]:
         """The one set there is."""
