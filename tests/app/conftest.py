@@ -15,11 +15,13 @@ from fastapi.testclient import TestClient
 from httpx2 import Response
 
 from app.assets.manifest import Assets
+from app.database import Database
 from app.house import House
 from app.main import create_app
 from app.render import Pages
 from app.settings import read_settings
 from rules.games import GAMES, AnyGame
+from tests.app import word_table
 from tests.app.lamps import LAMPS
 from tests.kernel.pool.game import Pool
 
@@ -163,3 +165,13 @@ def hidden(html: str, name: str) -> str:
     found = re.search(rf'name="{name}" value="([^"]*)"', html)
     assert found is not None, f"no field {name}"
     return found.group(1)
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Iterator[Database]:
+    """A started database with an empty table of words."""
+    made = Database(tmp_path / "test.sqlite3")
+    made.start()
+    made.do(word_table.make)
+    yield made
+    made.close()

@@ -4,30 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection
 from sqlalchemy.exc import OperationalError
 
 from app.awaiting import Awaited
 from app.database import Database, Work
 from app.refusals import NotSaved, UnknownGame
-
-
-@pytest.fixture
-def database(tmp_path: Path) -> Iterator[Database]:
-    made = Database(tmp_path / "test.sqlite3")
-    made.start()
-    made.do(lambda work: work.connection.execute(text("CREATE TABLE words (word TEXT PRIMARY KEY)")))
-    yield made
-    made.close()
-
-
-def write(word: str, work: Work) -> str:
-    work.connection.execute(text("INSERT INTO words VALUES (:word)"), {"word": word})
-    return word
+from tests.app.word_table import write
 
 
 def test_what_a_job_made_is_known_before_it_is_on_disk(

@@ -3,34 +3,14 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from app.database import Database, Work
 from app.refusals import NotSaved, UnknownGame
-
-
-@pytest.fixture
-def database(tmp_path: Path) -> Iterator[Database]:
-    made = Database(tmp_path / "test.sqlite3")
-    made.start()
-    made.do(lambda work: work.connection.execute(text("CREATE TABLE words (word TEXT PRIMARY KEY)")))
-    yield made
-    made.close()
-
-
-def write(word: str, work: Work) -> str:
-    work.connection.execute(text("INSERT INTO words VALUES (:word)"), {"word": word})
-    return word
-
-
-def words(database: Database) -> set[str]:
-    with database.read() as connection:
-        return set(connection.execute(text("SELECT word FROM words")).scalars())
+from tests.app.word_table import words, write
 
 
 class Held:
