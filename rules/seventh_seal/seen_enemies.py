@@ -12,6 +12,7 @@ from rules.seventh_seal.box import AREAS, COLOUR_OF, Area, Colour, Grade, Kind
 from rules.seventh_seal.cards import Defeat, Repeat, RepeatPlus, Underworld
 from rules.seventh_seal.effects.needs import need_view
 from rules.seventh_seal.effects.texts import (
+    fury_space_text,
     fury_text,
     permanent_text,
     seal_texts,
@@ -230,7 +231,7 @@ def _underling(  # noqa: PLR0913, PLR0917 - all that is told of an Underling
 
 def _steps(card: Underling, fury: int) -> tuple[FuryStepView, ...]:
     return tuple(
-        FuryStepView(space.damage, " ".join(effect.text() for effect in space.effects), number == fury)
+        FuryStepView(space.damage, fury_space_text(space), number == fury)
         for number, space in enumerate(card.fury_track)
     )
 

@@ -17,7 +17,7 @@ from rules.seventh_seal import seeing
 from rules.seventh_seal.acting import Acting
 from rules.seventh_seal.board import Board, Later
 from rules.seventh_seal.box import KINDS, UNDERLINGS
-from rules.seventh_seal.cards import Defeat, RepeatPlus, Space
+from rules.seventh_seal.cards import Defeat, FurySpace, RepeatPlus, Space
 from rules.seventh_seal.effects.banes import HurtCharacter, Lock
 from rules.seventh_seal.effects.boons import LifeSpace
 from rules.seventh_seal.effects.icons import Dice
@@ -164,6 +164,15 @@ def test_underlings_are_told_by_area_and_order_with_reach_and_strikes() -> None:
         "right": (2, "no"),
         "overlord": (0, "once"),
     }
+
+
+def test_a_space_of_a_fury_track_says_when_what_it_does_besides_comes_true() -> None:
+    cards = plain_cards(
+        sun1={"fury_track": (FurySpace(2), FurySpace(3, (Lock(Dice(("black",), wild=False)),)))}
+    )
+    (only,) = seen(acting(board(cards, foes=["sun1 front y3"]))).underlings
+    later = "At the start of your next turn, before the roll, lock one black die."
+    assert [step.text for step in only.track] == ["", later]
 
 
 def test_the_character_shows_life_defence_and_skills_with_their_markers() -> None:
