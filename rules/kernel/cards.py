@@ -60,6 +60,17 @@ class Cards:
         return f"{type(self).__name__}({self.name!r}, {self.digest!r})"
 
 
+C = TypeVar("C", bound=Cards)
+
+
+def cards_of(kind: type[C], cards: Cards) -> C:
+    """The cards as those of the game that `kind` belongs to. TypeError where they are of another."""
+    if not isinstance(cards, kind):
+        message = f"{cards!r} is a set of another game"
+        raise TypeError(message)
+    return cards
+
+
 def read_folder(folder: Path) -> Source:
     """The set in a folder: every `*.toml` in it.
 

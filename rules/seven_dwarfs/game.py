@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import msgspec
 
-from rules.kernel.cards import BUILT_IN, Cards, Source
+from rules.kernel.cards import BUILT_IN, Cards, Source, cards_of
 from rules.kernel.clauses import Clause, clauses_of
 from rules.kernel.events import Event
 from rules.kernel.game import Advice, Foresight, Game, Guidance, Options, OptionSpec
@@ -59,7 +59,7 @@ class SevenDwarfs(Game[Board]):
         switches = tuple(
             OptionSpec(name, *words.VARIANTS[name], (False, True), default=False) for name in variants
         )
-        dwarfs = {card.id: card.name for card in _own(cards).dwarfs.values()}
+        dwarfs = {card.id: card.name for card in cards_of(DwarfCards, cards).dwarfs.values()}
         labels = {_RANDOM: words.RANDOM_DWARF, **dwarfs}
         dwarf = OptionSpec("dwarf", *words.VARIANTS["dwarf"], (_RANDOM, *dwarfs), _RANDOM, labels)
         guided = OptionSpec("guided", *words.VARIANTS["guided"], (False, True), default=False)
@@ -68,7 +68,7 @@ class SevenDwarfs(Game[Board]):
     def open(self, cards: Cards, options: Options, seats: int) -> tuple[Board, tuple[Step[Board], ...]]:
         """An empty table about to be set up."""
         variants = msgspec.convert(options, Variants)
-        return Board(_own(cards), variants), (NextCombat(), SetUp())
+        return Board(cards_of(DwarfCards, cards), variants), (NextCombat(), SetUp())
 
     def view(self, table: Table[Board, Step[Board]], seat: int | None) -> DwarfsView:
         """The table as it lies; a watcher sees the same."""
@@ -102,7 +102,7 @@ class SevenDwarfs(Game[Board]):
 
     def faces(self, cards: Cards) -> tuple[tuple[str, tuple[msgspec.Struct, ...]], ...]:
         """All cards of the set but the terrains."""
-        own = _own(cards)
+        own = cards_of(DwarfCards, cards)
         return (
             (words.SHELVES["dwarfs"], tuple(seeing.dwarf_face(card) for card in own.dwarfs.values())),
             (
@@ -133,13 +133,6 @@ class SevenDwarfs(Game[Board]):
     def foresee(self, table: Table[Board, Step[Board]], seat: int, option: str) -> Foresight | None:
         """The threat after a walk."""
         return foreseeing.foreseen(table, option)
-
-
-def _own(cards: Cards) -> DwarfCards:
-    if not isinstance(cards, DwarfCards):
-        message = f"{cards!r} is a set of another game"
-        raise TypeError(message)
-    return cards
 
 
 SEVEN_DWARFS = SevenDwarfs()

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 import msgspec
 
-from rules.kernel.cards import BUILT_IN, Cards, Source
+from rules.kernel.cards import BUILT_IN, Cards, Source, cards_of
 from rules.kernel.clauses import Clause, clauses_of
 from rules.kernel.events import Event
 from rules.kernel.game import Advice, Game, Guidance, Options, OptionSpec
@@ -55,7 +55,7 @@ class SeventhSeal(Game[Board]):
 
     def options(self, cards: Cards) -> tuple[OptionSpec, ...]:
         """The two halves of the Character, the length, and the guided first wave."""
-        own = _own(cards)
+        own = cards_of(SealCards, cards)
         places = {card.id: card.name for card in own.places.values()}
         heroes = {card.id: card.name for card in own.heroes.values()}
         return (
@@ -68,7 +68,7 @@ class SeventhSeal(Game[Board]):
     def open(self, cards: Cards, options: Options, seats: int) -> tuple[Board, tuple[Step[Board], ...]]:
         """An empty table about to be set up."""
         setting = msgspec.convert(options, Setting)
-        return Board(_own(cards), setting), (NextWave(), SetUp())
+        return Board(cards_of(SealCards, cards), setting), (NextWave(), SetUp())
 
     def view(self, table: Table[Board, Step[Board]], seat: int | None) -> SealTableView:
         """The table as it lies; a watcher sees the same."""
@@ -96,7 +96,7 @@ class SeventhSeal(Game[Board]):
 
     def faces(self, cards: Cards) -> tuple[tuple[str, tuple[msgspec.Struct, ...]], ...]:
         """All cards of the set."""
-        return seeing.faces(_own(cards))
+        return seeing.faces(cards_of(SealCards, cards))
 
     def redeal(self, table: Table[Board, Step[Board]], seat: int, rng: Rng) -> Table[Board, Step[Board]]:
         """Another table that the player could not tell apart."""
@@ -119,13 +119,6 @@ def _dealt(name: str, cards: Mapping[str, str]) -> OptionSpec:
     """A card that is named or dealt at random."""
     labels = {_RANDOM: words.RANDOM, **cards}
     return OptionSpec(name, *words.OPTIONS[name], (_RANDOM, *cards), _RANDOM, labels)
-
-
-def _own(cards: Cards) -> SealCards:
-    if not isinstance(cards, SealCards):
-        message = f"{cards!r} is a set of another game"
-        raise TypeError(message)
-    return cards
 
 
 SEVENTH_SEAL = SeventhSeal()

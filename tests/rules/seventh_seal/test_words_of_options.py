@@ -1,4 +1,4 @@
-"""What the page says before and after an answer, held against the rules by somebody who doubts it."""
+"""What options and questions say before and after an answer, held against the rules."""
 
 from __future__ import annotations
 
