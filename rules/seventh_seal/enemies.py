@@ -126,7 +126,7 @@ class Strike(Step["Board"], frozen=True):
         who = board.label(underling)
         cite("7S-R23")
         turn.say("underling_strikes", "7S-6.3", underling=self.name, who=who, damage=space.damage)
-        if not hurt_character(turn, space.damage, "7S-6.3", who, split=False):
+        if not hurt_character(turn, space.damage, "7S-6.3", who, struck=True):
             return
         if space.effects:
             cause = Cause(underling.card, who, "strike")
@@ -145,7 +145,7 @@ class OverlordStrikes(Step["Board"], frozen=True):
             cite("7S-R24")
         if damage:
             turn.say("overlord_strikes", "7S-6.5", who=board.enemy_name, damage=damage)
-            if not hurt_character(turn, damage, "7S-6.5", board.enemy_name, split=False):
+            if not hurt_character(turn, damage, "7S-6.5", board.enemy_name, struck=True):
                 return
         turn.then(SplitDamage())
 

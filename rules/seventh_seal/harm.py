@@ -84,15 +84,15 @@ def hurt_underling(turn: Turn[Board], name: str, amount: int, clause: str, cause
     return False
 
 
-def hurt_character(turn: Turn[Board], amount: int, clause: str, cause: str, *, split: bool = True) -> bool:
+def hurt_character(turn: Turn[Board], amount: int, clause: str, cause: str, *, struck: bool = False) -> bool:
     """Hurt the Character; whether it lives. Defence absorbs first, the player splits the rest (7S-R13).
 
-    `split` false, for strikes, leaves the rest in `board.unsplit` for a question that comes later anyway.
+    `struck`: by a strike. What strikes leave waits in `board.unsplit` until it is shared out for all of them.
     """
     if amount <= 0:
         return True
     cite("7S-R13")
-    turn.say("character_hit", clause, damage=amount, cause=cause, struck=not split)
+    turn.say("character_hit", clause, damage=amount, cause=cause, struck=struck)
     rest = damage.absorb(turn, amount)
     if not rest:
         return True
@@ -102,7 +102,7 @@ def hurt_character(turn: Turn[Board], amount: int, clause: str, cause: str, *, s
         _falls(turn, cause)
         return False
     turn.board = replace(board, unsplit=board.unsplit + rest)
-    if split:
+    if not struck:
         turn.then(damage.SplitDamage())
     return True
 
