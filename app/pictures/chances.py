@@ -6,9 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.kernel.choices import Aim, Decision, Odd
-
-PLAIN = 36
-"""Up to so many ways a chance needs no percentage beside it."""
+from rules.kernel.odds import COUNTABLE
 
 
 def odds_words(chances: tuple[Odd, ...]) -> tuple[str, ...]:
@@ -29,7 +27,7 @@ def in_words(ways: int, of: int) -> str:
     if ways == of:
         return "certain"
     plain = f"{ways:,} in {of:,}"
-    return plain if of <= PLAIN else f"{plain} ({_percent(ways, of)})"
+    return plain if of <= COUNTABLE else f"{plain} ({_percent(ways, of)})"
 
 
 def _percent(ways: int, of: int) -> str:

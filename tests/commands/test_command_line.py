@@ -10,10 +10,10 @@ import msgspec
 import pytest
 
 from rules.__main__ import main
-from rules.commands.balance import Spread
 from rules.commands.citations import cited, uncited, unknown
 from rules.commands.simulate import Plan, simulate, summed
 from rules.games import AnyGame
+from rules.kernel.balance.playing import Spread
 from rules.kernel.cards import Cards, Source
 from rules.kernel.choices import Pick
 from rules.kernel.exports import exported
