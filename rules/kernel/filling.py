@@ -1,4 +1,4 @@
-"""How values are put into sentences.
+"""How values are put into sentences, and several of them into words.
 
 A placeholder names a value. A spec with a bar picks a word by number: `{gems:gem|gems}` is "1 gem" or "3
 gems".
@@ -6,7 +6,7 @@ gems".
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from string import Formatter
 
@@ -34,3 +34,13 @@ def _word(value: object, spec: str) -> str:
     if isinstance(value, list | tuple):
         return ", ".join(str(part) for part in value)
     return format(value, spec)
+
+
+def counted(number: int, one: str, many: str) -> str:
+    """A number with its noun: "1 point", "2 points"."""
+    return f"{number} {one if number == 1 else many}"
+
+
+def listed(words: Sequence[str], last: str = "or") -> str:
+    """Words in a row: "left", "left or front", "left, front or right". IndexError where there are none."""
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"

@@ -11,7 +11,7 @@ from typing import Final
 
 from rules.kernel.choices import Block, Forecast
 from rules.kernel.events import Event
-from rules.kernel.filling import filled
+from rules.kernel.filling import filled, listed
 from rules.seven_dwarfs.effects import words as effects
 from rules.seven_dwarfs.event_words import EVENTS
 
@@ -283,7 +283,7 @@ def aim(key: str, enough: Collection[int], numbers: Sequence[int]) -> str:
     elif set(enough) == {number for number in numbers if number >= least}:
         needs = f"{least} or more"
     else:
-        needs = effects.listed(tuple(str(number) for number in sorted(enough)))
+        needs = listed(tuple(str(number) for number in sorted(enough)))
     return AIMS[key].format(needs=needs)
 
 

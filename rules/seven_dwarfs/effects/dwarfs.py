@@ -8,13 +8,14 @@ from msgspec.structs import replace
 
 from rules.kernel.choices import Block, Choice, Forecast, Option, Pick
 from rules.kernel.clauses import cite
+from rules.kernel.filling import counted
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
 from rules.seven_dwarfs import consult
 from rules.seven_dwarfs.effects.base import Effect, Moment, Small
 from rules.seven_dwarfs.effects.losses import GemsFound
 from rules.seven_dwarfs.effects.verbs import MayPush
-from rules.seven_dwarfs.effects.words import BLOCKS, FORECASTS, LABELS, counted
+from rules.seven_dwarfs.effects.words import BLOCKS, FORECASTS, LABELS
 from rules.seven_dwarfs.geometry.hexes import distance
 from rules.seven_dwarfs.geometry.sight import one_between, sees
 from rules.seven_dwarfs.geometry.walks import WalkCosts

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from rules.kernel.clauses import cite
+from rules.kernel.filling import counted
 from rules.kernel.steps import Step
 from rules.seven_dwarfs.box import HENCHMEN
 from rules.seven_dwarfs.effects.base import Effect, Small
 from rules.seven_dwarfs.effects.losses import EnemyRegains, GemsStolen
 from rules.seven_dwarfs.effects.verbs import HenchmanReturns
-from rules.seven_dwarfs.effects.words import counted
 from rules.seven_dwarfs.geometry.hexes import distance
 from rules.seven_dwarfs.geometry.movers import EVERYTHING, RANGED, Mover
 

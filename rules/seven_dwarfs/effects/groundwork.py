@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import msgspec
 from msgspec.structs import replace
 
+from rules.kernel.filling import counted, listed
 from rules.kernel.turn import Turn
 from rules.seven_dwarfs.effects import pushing
 from rules.seven_dwarfs.effects.base import Small
 from rules.seven_dwarfs.effects.item import Item, hexes_within, name_of
-from rules.seven_dwarfs.effects.words import LABELS, TERRAIN_WORDS, counted, listed
+from rules.seven_dwarfs.effects.words import LABELS, TERRAIN_WORDS
 from rules.seven_dwarfs.geometry.ground import Ground, Terrain
 from rules.seven_dwarfs.geometry.hexes import Hex, hex_name, parse_hex
 

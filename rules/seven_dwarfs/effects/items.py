@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from rules.kernel.choices import Choice, Forecast, Option, Pick
 from rules.kernel.clauses import cite
+from rules.kernel.filling import counted
 from rules.kernel.turn import Turn
 from rules.seven_dwarfs import chances, harm, supplies
 from rules.seven_dwarfs.box import SLOTS, TOP_LIFE, WHITE_DICE
@@ -16,7 +17,7 @@ from rules.seven_dwarfs.effects import pushing
 from rules.seven_dwarfs.effects.base import Moment, Small
 from rules.seven_dwarfs.effects.item import AtEnemy, Item, figure, name_of
 from rules.seven_dwarfs.effects.verbs import PushEach
-from rules.seven_dwarfs.effects.words import FORECASTS, LABELS, SLOT_WORDS, counted
+from rules.seven_dwarfs.effects.words import FORECASTS, LABELS, SLOT_WORDS
 from rules.seven_dwarfs.geometry.hexes import distance
 
 if TYPE_CHECKING:

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from msgspec.structs import replace
 
 from rules.kernel.choices import Forecast
+from rules.kernel.filling import counted
 from rules.kernel.turn import Turn
 from rules.seven_dwarfs.effects.base import Small
 from rules.seven_dwarfs.effects.item import AtEnemy, Item, figure, name_of
-from rules.seven_dwarfs.effects.words import FORECASTS, counted
+from rules.seven_dwarfs.effects.words import FORECASTS
 
 if TYPE_CHECKING:
     from rules.seven_dwarfs.board import Board, Enemy

@@ -112,13 +112,3 @@ TERRAIN_WORDS: Final[dict[str, str]] = {
 
 SLOT_WORDS: Final[dict[str, str]] = {"move": "move", "attack": "attack", "defence": "defend"}
 """What a die is for."""
-
-
-def listed(words: tuple[str, ...], last: str = "or") -> str:
-    """Words in a row: "rock", "rock or forest", "rock, forest or damage trap"."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"
-
-
-def counted(number: int, one: str, many: str) -> str:
-    """A number with its noun: "1 life point", "2 life points"."""
-    return f"{number} {one if number == 1 else many}"

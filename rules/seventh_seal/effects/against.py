@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from rules.kernel.choices import Forecast
 from rules.kernel.clauses import cite
+from rules.kernel.filling import counted
 from rules.kernel.turn import Turn
 from rules.seventh_seal.box import AREAS, Area
 from rules.seventh_seal.effects import clauses, doors
 from rules.seventh_seal.effects.base import ROLLED, Amount, Cause, Deed
 from rules.seventh_seal.effects.icons import Few
-from rules.seventh_seal.effects.needs import counted
 from rules.seventh_seal.effects.words import AREA_WORDS, FORECASTS
 
 if TYPE_CHECKING:

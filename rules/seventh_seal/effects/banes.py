@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Self
 from msgspec.structs import replace
 
 from rules.kernel.choices import Pick
+from rules.kernel.filling import counted
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
 from rules.seventh_seal.effects import doors
 from rules.seventh_seal.effects.base import ROLLED, Amount, Cause, Effect, When
 from rules.seventh_seal.effects.icons import Dice, Few
-from rules.seventh_seal.effects.needs import counted, dice_text, plain_text
+from rules.seventh_seal.effects.needs import dice_text, plain_text
 from rules.seventh_seal.effects.paying import meant
 from rules.seventh_seal.effects.verbs import (
     DestroyOwnDice,

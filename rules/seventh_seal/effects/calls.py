@@ -8,13 +8,13 @@ from msgspec.structs import replace
 
 from rules.kernel.choices import Choice, Decision, Option, Pick, Question
 from rules.kernel.clauses import cite
+from rules.kernel.filling import counted
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
 from rules.seventh_seal.box import AREA_OF, AREAS, TOP, Area, Colour, Kind
 from rules.seventh_seal.effects import clauses, doors
 from rules.seventh_seal.effects.base import Cause, Effect
 from rules.seventh_seal.effects.icons import Few
-from rules.seventh_seal.effects.needs import counted
 from rules.seventh_seal.effects.words import AREA_WORDS, CAUSES, KIND_WORDS, LABELS, PROMPTS
 
 if TYPE_CHECKING:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, Literal
 
+from rules.kernel.filling import listed
 from rules.seventh_seal.box import COLOURS, Colour
 from rules.seventh_seal.effects.icons import (
     AllAlike,
@@ -32,16 +32,6 @@ from rules.seventh_seal.effects.icons import (
 from rules.seventh_seal.view import NeedView, PrintedDie
 
 _NOT_BLACK: Final = frozenset(COLOURS) - {"black"}
-
-
-def counted(number: int, one: str, many: str) -> str:
-    """A number with its noun: "1 point", "2 points"."""
-    return f"{number} {one if number == 1 else many}"
-
-
-def listed(words: Sequence[str], last: str = "or") -> str:
-    """Words in a row: "left", "left and front", "left, front and right"."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
 def face_text(value: AnyValue) -> str:  # noqa: PLR0911 - one for each kind of value

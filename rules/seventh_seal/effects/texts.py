@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from rules.kernel.filling import listed
 from rules.seventh_seal.effects.banes import Freeze, Lock, RerollDice
 from rules.seventh_seal.effects.base import Deed, Effect, When, sentence
 from rules.seventh_seal.effects.chances import MOMENTS
 from rules.seventh_seal.effects.icons import AnyCost, AnyNeed, Destroy
-from rules.seventh_seal.effects.needs import listed, many_pay, need_text
+from rules.seventh_seal.effects.needs import many_pay, need_text
 from rules.seventh_seal.effects.words import AREA_WORDS
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from rules.kernel.filling import listed
 from rules.seventh_seal.box import Area, Kind
-from rules.seventh_seal.effects.needs import listed
 from rules.seventh_seal.pieces import Die
 
 EVENTS: Final[dict[str, str]] = {
