@@ -49,7 +49,13 @@ def install(app: FastAPI) -> None:
 def defect(request: Request, error: Exception) -> Response:
     """What is replied where the program itself is wrong; what it was stays in the server's log."""
     _log.error("defect at %s %r", request.method, request.url.path, exc_info=error)
-    return refuse(request, Defect("Something went wrong here, on our side. Load the page again to see how things stand; nothing is lost."))
+    return refuse(
+        request,
+        Defect(
+            "Something went wrong here, on our side. "
+            "Load the page again to see how things stand; nothing is lost."
+        ),
+    )
 
 
 def refuse(request: Request, refusal: Refusal) -> Response:
