@@ -6,6 +6,7 @@ from typing import Annotated, Literal, TypeVar
 
 import msgspec
 
+from app import seeds
 from app.refusals import Malformed
 from rules.kernel.game import Options
 
@@ -15,7 +16,9 @@ Key = Annotated[
     str, msgspec.Meta(min_length=1, max_length=100, description="A new one, such as a UUID, each time.")
 ]
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
-Seed = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
+Seed = Annotated[int, msgspec.Meta(extra_json_schema={"minimum": -seeds.MOST, "maximum": seeds.MOST})]
+"""Described here; `seeds.within` says the same of one out of bounds as the page does."""
+
 Word = Annotated[str, msgspec.Meta(max_length=200)]
 Picks = Annotated[list[Word], msgspec.Meta(max_length=100)]
 

@@ -10,7 +10,7 @@ from fastapi import APIRouter, Depends, Request
 from fastapi.sse import EventSourceResponse, ServerSentEvent
 from starlette.responses import Response
 
-from app import replies, store
+from app import replies, seeds, store
 from app.bodies import AnswerBody, GameBody, KeyBody, SeatBody, StepBody, read_body
 from app.database import Work
 from app.exports import export, read_import
@@ -107,7 +107,7 @@ async def open_game(request: Request) -> Response:
         options=body.options or {},
         seats=_people(game, body.seats),
         set_name=body.set,
-        seed=body.seed,
+        seed=None if body.seed is None else seeds.within(body.seed),
         name=body.name or "",
     )
     opening = house.play.prepare(wanted)

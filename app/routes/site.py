@@ -9,6 +9,7 @@ from typing import Annotated, cast
 from fastapi import APIRouter, Depends, Request
 from starlette.responses import RedirectResponse, Response
 
+from app import seeds
 from app.forms import Form, read_form
 from app.house import House, house_of
 from app.lists import home_page
@@ -34,7 +35,10 @@ SAID = {
 }
 """What a page says after another one sent here."""
 
-_YES = {"on", "true", "yes", "1"}
+_TICKED = {"on": True, "true": True, "yes": True, "1": True} | dict.fromkeys(
+    ("off", "false", "no", "0"), False
+)
+"""What a box may send."""
 
 
 @router.get("/")
@@ -177,15 +181,16 @@ def _options_page(
 def _wanted(house: House, game: AnyGame, form: Form) -> Wanted:
     """The new game that a form asks for. Raises Malformed, BadSet, BadOption."""
     source = own_set(form.files, form.one("set_name")) if form.files else None
-    seed = form.number("seed") if form.one("seed") else None
+    seed = seeds.read(form.one("seed"))
     cards = house.catalogue.read(game, source or house.catalogue.source(game.key, form.one("set") or None))
     chosen: Options = {}
     for spec in game.options(cards):
         values = form.all(spec.name)
         if isinstance(spec.default, bool):
-            # An empty box sends nothing; the form says with `chosen` that its boxes were there.
+            # An empty box sends nothing; the form says with `chosen` that its boxes were there. Any
+            # other word goes to the game as it is, which refuses it.
             if values or form.one("chosen"):
-                chosen[spec.name] = values != () and values[-1].lower() in _YES
+                chosen[spec.name] = _TICKED.get(values[-1].lower(), values[-1]) if values else False
         elif values:
             chosen[spec.name] = values[-1]
     return Wanted(

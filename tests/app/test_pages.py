@@ -74,6 +74,8 @@ def test_chosen_options_are_played_with(server: Server, guest: Browser) -> None:
         ({"dwarf": "giant"}, "giant"),
         ({"seed": "x"}, "seed"),
         ({"seed": "9" * 40}, "seed"),
+        ({"seed": str(-(2**53) - 1)}, "seed"),
+        ({"witch": "maybe"}, "“witch” can be"),
         ({"set": "moon"}, "moon"),
     ],
 )
