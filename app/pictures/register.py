@@ -33,7 +33,6 @@ COMPONENTS = (
     "track",
     "aims",
     "shares",
-    "strikes",
     "story",
     "games",
 )
@@ -86,6 +85,7 @@ def add_to(environment: jinja2.Environment, assets: Assets) -> None:
     environment.globals["worlds"] = worlds
     for name in COMPONENTS:
         environment.globals[name] = environment.get_template(f"components/{name}.html").module
+    _add_macros(environment)
     for name in environment.list_templates(extensions=["html"]):
         match name.split("/"):
             case ["games", game, "world.html"]:
@@ -103,6 +103,16 @@ def _add_worlds(environment: jinja2.Environment, brush: Brush) -> None:
             message = f"the pictures of {key} use names that are taken: {', '.join(taken)}"
             raise ValueError(message)
         environment.globals.update(drawings)
+
+
+def _add_macros(environment: jinja2.Environment) -> None:
+    """Add each game's own components. Raises ValueError where one has a name that is taken."""
+    for key, world in WORLDS.items():
+        for name in world.macros:
+            if name in environment.globals:
+                message = f"the macros of {key} use a name that is taken: {name}"
+                raise ValueError(message)
+            environment.globals[name] = environment.get_template(f"games/{key}/{name}.html").module
 
 
 def _emblem(assets: Assets) -> _Lookup:

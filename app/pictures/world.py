@@ -29,8 +29,10 @@ class World:
 
     `drawings` gives, for a brush, what the game's templates call, by the name under which they know it; no
     two games may use one name. `log_emblems` are pairs of a part of an event's kind and the emblem before its
-    line; the first that fits counts.
+    line; the first that fits counts. `macros` names the game's own components (`games/<game>/<name>.html`),
+    which every template knows by that name as it does those of all games.
     """
 
     drawings: Callable[[Brush], Mapping[str, Drawing]]
     log_emblems: tuple[tuple[str, str], ...] = ()
+    macros: tuple[str, ...] = ()

@@ -139,6 +139,16 @@ def test_two_games_may_not_draw_by_one_name(
         add_to(fresh, Assets.load())
 
 
+def test_no_component_of_a_game_may_have_a_name_that_is_taken(
+    environment: jinja2.Environment, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    again = {**register.WORLDS, "again": World(lambda _: {}, macros=("cards",))}
+    monkeypatch.setattr(register, "WORLDS", again)
+    fresh = jinja2.Environment(loader=environment.loader, autoescape=True)
+    with pytest.raises(ValueError, match="the macros of again use a name that is taken: cards"):
+        add_to(fresh, Assets.load())
+
+
 def test_a_card_set_may_name_emblems_we_do_not_have(environment: jinja2.Environment) -> None:
     template = environment.from_string("{{ emblem('no-such-emblem') }}")
     assert template.render().endswith("#icon-card")

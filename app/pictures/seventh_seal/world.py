@@ -38,4 +38,4 @@ def _drawings(brush: Brush) -> Mapping[str, Drawing]:
     }
 
 
-WORLD = World(_drawings, words.LOG_EMBLEMS)
+WORLD = World(_drawings, words.LOG_EMBLEMS, macros=("strikes",))
