@@ -255,11 +255,18 @@ class TakeOverPage:
 
 @dataclass(frozen=True, slots=True)
 class CreditLine:
-    """Somebody whose work the pages use: what it is, by whom, under which licence."""
+    """Somebody whose work the pages use: what it is and for what, by whom, under which licence.
+
+    `home` is the work's own address; `licence_text` the address of the licence here, or empty.
+    """
 
     work: str
+    version: str
+    used_for: str
     by: str
     licence: str
+    home: str
+    licence_text: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from fastapi import APIRouter, Depends, Request
 from starlette.responses import RedirectResponse, Response
 
 from app import seeds
+from app.assets.manifest import Assets, Work
 from app.forms import Form, read_form
 from app.house import House, house_of
 from app.lists import home_page
@@ -123,8 +124,8 @@ def about(request: Request) -> Response:
     """What this is and whose work it uses."""
     house = house_of(request)
     visitor = house.visitors.read(request)
-    works = house.pages.assets.credits.works
-    credit_lines = tuple(CreditLine(work.title, work.authors, work.licence) for work in works)
+    assets = house.pages.assets
+    credit_lines = tuple(_credit(assets, work) for work in assets.credits.works)
     page = AboutPage(visitor.site(request), house.version, credit_lines)
     response = house.pages.show(request, "about.html", page)
     house.visitors.welcome(visitor, request, response)
@@ -151,6 +152,18 @@ def settings(request: Request, form: Posted) -> Response:
     response = RedirectResponse(_back(form.one("back")), 303)
     house.visitors.keep_look(visitor, look, request, response)
     return response
+
+
+def _credit(assets: Assets, work: Work) -> CreditLine:
+    return CreditLine(
+        work=work.title,
+        version=work.version,
+        used_for=work.used_for,
+        by=work.authors,
+        licence=work.licence,
+        home=work.home,
+        licence_text=assets.url(work.licence_file) if work.licence_file else "",
+    )
 
 
 def _back(path: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import random
 
 import pytest
@@ -269,7 +270,15 @@ def test_rules_are_shown_by_chapter_and_searched(guest: Browser) -> None:
 
 def test_the_about_page_credits_every_work(server: Server, guest: Browser) -> None:
     page = guest.page("/about")
-    assert len(page.credits) == len(server.house.pages.assets.credits.works) > 0
+    works = server.house.pages.assets.credits.works
+    assert len(page.credits) == len(works) > 0
+    text = html.unescape(guest.get("/about").text)
+    for work in works:
+        for told in (work.title, work.version, work.authors, work.licence, work.used_for):
+            assert told in text, told
+        assert f'href="{work.home}"' in text
+    for credit in page.credits:
+        assert not credit.licence_text or guest.get(credit.licence_text).status_code == 200
     assert page.version.count(".") == 2
 
 
