@@ -38,7 +38,7 @@ document.addEventListener("htmx:after:swap", (event) => {
   fresh();
   const went = was.revision !== table().dataset.revision;
   const answered = went && was.action.endsWith("/answers");
-  if (answered && scrollY > 0 && (/phase-(over|reward)/.test(table().className) || tell.isEnemiesTurn())) scrollTo({ top: 0 });
+  if (answered && scrollY > 0 && ("fresh" in table().dataset || tell.isEnemiesTurn())) scrollTo({ top: 0 });
   if (went) motion.point(was.numbers);
   if (answered) tell.play(was.figures);
   announce(went);

@@ -1,36 +1,17 @@
-// Where on the table an event is seen, for games whose pieces stay where they are: by the event's kind and values.
-const byId = (id) => document.getElementById(id);
+// Where on the table an event is seen, for games whose pieces stay where they are. The game's templates say it: a
+// place lists in `data-sees` the kinds of events it shows, or "underling:imp" for the events with that value. The
+// table names the values that count in `data-seen-by`, the closest first.
 const one = (selector) => document.querySelector(`#table ${selector}`);
+const seeing = (word) => one(`[data-sees~="${CSS.escape(word)}"]`);
 
-const PLACES = {
-  overlord: () => byId("overlord"),
-  life: () => one(".my-life"),
-  defence: () => one(".defence"),
-  track: () => one(".time-track .now"),
-  scroll: () => one(".scroll"),
-  bag: () => one(".in-bag"),
-};
-const KINDS = {
-  overlord_strikes: "overlord",
-  overlord_hurt: "overlord",
-  overlord_heals: "overlord",
-  overlord_prepared: "overlord",
-  life_lost: "life",
-  life_gained: "life",
-  life_die_added: "life",
-  character_hit: "life",
-  defence_absorbed: "defence",
-  shield_raised: "defence",
-  die_defends: "defence",
-  track_moved: "track",
-  track_repeats: "track",
-  seals_opened: "scroll",
-  dice_to_bag: "bag",
-  dice_drawn: "bag",
-};
-
-export const of = ({ kind, values }) =>
-  values.underling ? byId(`underling-${values.underling}`) : values.area && byId(`lane-${values.area}`) ? byId(`lane-${values.area}`) : PLACES[KINDS[kind]]?.();
+export function of({ kind, values }) {
+  const telling = document.getElementById("table").dataset.seenBy?.split(" ") ?? [];
+  for (const name of telling) {
+    const place = values[name] && seeing(`${name}:${values[name]}`);
+    if (place) return place;
+  }
+  return seeing(kind);
+}
 
 // The dice that an event rolls or turns.
 export function dice({ kind, values }) {

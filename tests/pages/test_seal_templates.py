@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 from collections.abc import Iterator
 from gzip import compress
@@ -13,10 +14,13 @@ import pytest
 from rules.kernel.choices import Answer, Decision, Option, Picks
 from rules.kernel.play import decision, questions, submit
 from rules.kernel.rng import secret_of
+from rules.seventh_seal.effects.words import EVENTS as EFFECT_EVENTS
 from rules.seventh_seal.game import SEVENTH_SEAL
 from rules.seventh_seal.view import SealTableView
+from rules.seventh_seal.words import EVENTS
 from tests.pages import seal_situations
 from tests.pages.reading import Reader
+from tests.pages.server import ROOT
 
 MOST_BYTES = 20_000
 SEEDS = range(8)
@@ -98,3 +102,11 @@ def test_as_many_dice_of_a_kind_are_ticked_as_were_sent(template: jinja2.Templat
     page = Reader(template.render(page=seal_situations.every_moment()["assign"]))
     assert Counter(page.checked) == {"k5": 1, "t5": 1}
     assert Counter(page.boxes)["k5"] == 2
+
+
+def test_every_event_that_a_place_shows_is_one_of_the_game() -> None:
+    folder = ROOT / "templates" / "games" / "seventh_seal"
+    text = " ".join(path.read_text() for path in folder.glob("*.html"))
+    listed = " ".join(re.findall(r'data-sees="([^"{]+)"', text)).split()
+    assert len(listed) == len(set(listed)) > 10
+    assert [kind for kind in listed if kind not in EVENTS | EFFECT_EVENTS] == []
