@@ -110,3 +110,18 @@ def test_every_event_that_a_place_shows_is_one_of_the_game() -> None:
     listed = " ".join(re.findall(r'data-sees="([^"{]+)"', text)).split()
     assert len(listed) == len(set(listed)) > 10
     assert [kind for kind in listed if kind not in EVENTS | EFFECT_EVENTS] == []
+
+
+@pytest.mark.parametrize("name", sorted(seal_situations.every_moment()))
+def test_a_view_is_told_to_be_fresh_when_rewards_or_the_end_take_the_place_of_the_board(
+    template: jinja2.Template, name: str
+) -> None:
+    page = seal_situations.every_moment()[name]
+    assert isinstance(page.view, SealTableView)
+    text = template.render(page=page)
+    assert (" data-fresh>" in text) == bool(page.view.rewards or page.outcome)
+
+
+def test_rewards_are_among_the_moments_that_are_told_to_be_fresh(template: jinja2.Template) -> None:
+    shown = [template.render(page=page) for page in seal_situations.every_moment().values()]
+    assert 0 < sum(" data-fresh>" in text for text in shown) < len(shown)
