@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from rules.kernel.choices import Choice, Picks, Question
-from rules.seventh_seal.box import TOP
+from rules.seventh_seal.box import AREAS, TOP
 from rules.seventh_seal.effects.against import HurtOverlord, HurtUnderling, MoveUnderling
 from rules.seventh_seal.effects.base import Effect
 from rules.seventh_seal.effects.boons import FillLife, GainLife, LifeSpace, Shield
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 Chosen = tuple[str, Picks, Why]
 _NARROW: Final = 2
+_SHORT: Final = 4
+"""With no more reach than this Underlings often stand too far away."""
 _WORN: Final = 9
 """With less life than this more of it is worth more."""
 
@@ -79,7 +81,9 @@ def _effect_worth(board: Board, effect: Effect) -> float:
         case GainLife(points=int(points)):
             return 1.8 + 0.5 * points
         case LifeSpace():
-            return 2.6 if board.life < _WORN else 1.6
+            return 3.0 if board.life < _WORN else 1.6
+        case MoveUnderling():
+            return 2.1 if sum(board.reach(area) for area in AREAS) <= _SHORT else 1.9
         case FillLife():
             return 4.0 if board.life < TOP * 2 else 3.6
         case _:
@@ -93,7 +97,6 @@ _WORTH: Final[tuple[tuple[type[Effect], float], ...]] = (
     (Reroll, 2.0),
     (HurtUnderling, 3.0),
     (HurtOverlord, 3.0),
-    (MoveUnderling, 2.1),
     (Recolour, 0.8),
 )
 
