@@ -170,10 +170,6 @@ class HurtOverlord(Deed, frozen=True, tag="hurt_overlord"):
         """With what the die shows."""
         return replace(self, damage=face) if self.damage == ROLLED else self
 
-    def aims(self, board: Board) -> tuple[str, ...]:
-        """One use, while the Overlord stands."""
-        return ("",) if board.overlord_life else ()
-
     def target(self, board: Board, aim: str) -> str:
         """The Overlord."""
         return "overlord"

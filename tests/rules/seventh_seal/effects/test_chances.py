@@ -9,7 +9,7 @@ from rules.kernel.choices import Odd
 from rules.seventh_seal.board import Board
 from rules.seventh_seal.cards import SealCards, SingleUse
 from rules.seventh_seal.effects.banes import HurtCharacter, Lock, OverlordHeals, RerollDice
-from rules.seventh_seal.effects.base import Cause
+from rules.seventh_seal.effects.base import Cause, Effect
 from rules.seventh_seal.effects.boons import GainLife, HurtOverlord, HurtUnderling
 from rules.seventh_seal.effects.calls import AddUnderlings, RevealBottom
 from rules.seventh_seal.effects.chances import Case, DrawAndRoll, Later, RerollLocked
@@ -36,6 +36,28 @@ def test_a_die_is_drawn_rolled_and_returned_when_its_effect_is_done() -> None:
     assert game.lives() == {"u1": 2}
     assert game.kinds()[-1] == "bag_die_back"
     assert game.bag("pink") == 1
+
+
+def test_once_the_die_has_fallen_each_target_tells_how_much_it_would_lose() -> None:
+    game = drawing(Case(ALL, (HurtUnderling("rolled"),)), foes=["sun2 front t3", "sun2 left t6"])
+    game.take("corpse:c1", "k5", bag=["yellow1"], bag_die=[4])
+    assert game.option("aim:u1").forecast[""].values == {"damage": 3, "left": 0}
+    assert game.option("aim:u2").forecast[""].values == {"damage": 4, "left": 2}
+
+
+@pytest.mark.parametrize(
+    ("printed", "rolled"),
+    [
+        (HurtUnderling("rolled"), HurtUnderling(4)),
+        (HurtOverlord("rolled"), HurtOverlord(4)),
+        (HurtCharacter("rolled"), HurtCharacter(4)),
+        (OverlordHeals("rolled"), OverlordHeals(4)),
+        (GainLife("rolled"), GainLife(4)),
+        (HurtUnderling(2), HurtUnderling(2)),
+    ],
+)
+def test_what_a_die_decides_takes_the_number_it_shows(printed: Effect, rolled: Effect) -> None:
+    assert printed.as_rolled(4) == rolled
 
 
 def test_while_the_effect_waits_for_an_answer_the_die_lies_on_the_table() -> None:
