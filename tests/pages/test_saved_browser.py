@@ -13,11 +13,14 @@ from tests.pages.server import Server
 pytestmark = pytest.mark.browser
 
 
-def test_one_press_begins_a_guided_first_game(page: Page, server: Server) -> None:
+@pytest.mark.parametrize(
+    ("game", "word"), [("Revenge of the Seven Dwarfs", "rolling"), ("7th Seal", "Seals")]
+)
+def test_one_press_begins_a_guided_first_game(page: Page, server: Server, game: str, word: str) -> None:
     page.goto(server.url)
-    page.get_by_role("button", name="Guided first game").click()
+    page.get_by_role("button", name=f"Guided first game of {game}").click()
     page.wait_for_url(re.compile("/play/"))
-    expect(page.locator(".guide")).to_contain_text("rolling")
+    expect(page.locator(".guide")).to_contain_text(word)
 
 
 def test_an_unfinished_game_is_found_again_on_the_home_page(page: Page, server: Server) -> None:
