@@ -144,6 +144,21 @@ class Game(ABC, Generic[B]):
         """
         return None
 
+    def characters(self, cards: Cards) -> Mapping[str, str]:
+        """What a seat may be played as, name by id; empty where a game's seats are alike."""
+        return {}
+
+    def character_option(self, seat: int) -> str:
+        """The option that says as what a seat is played; for a game with `characters` alone.
+
+        Its values are "random" and the ids of `characters`.
+        """
+        return f"hero_{seat + 1}"
+
+    def seat_title(self, board: B, seat: int) -> str:
+        """What players call the one who sits there, once the game has begun ("The Slayer")."""
+        return f"Seat {seat + 1}"
+
     def faces(self, cards: Cards) -> tuple[tuple[str, tuple[msgspec.Struct, ...]], ...]:
         """The faces of a set's cards by heading, as the rules page shows them."""
         return ()
