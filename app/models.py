@@ -99,7 +99,7 @@ snapshots = Table(
 seats = Table(
     "seats",
     metadata,
-    Column("game", ForeignKey("games.id"), nullable=False),
+    Column("game", String, nullable=False, comment="or the table where it is to be played"),
     Column("seat", Integer, nullable=False),
     Column("salt", String, nullable=False, comment="with the server's secret, makes the seat's token"),
     Column("token_hash", LargeBinary, nullable=False, unique=True),
@@ -110,9 +110,10 @@ holders = Table(
     "holders",
     metadata,
     Column("player", String, nullable=False),
-    Column("game", ForeignKey("games.id"), nullable=False),
+    Column("game", String, nullable=False, comment="or the table where it is to be played"),
     Column("seat", Integer, nullable=False),
     Column("seen", Integer, nullable=False, comment="the last revision this player was shown, or -1"),
+    Column("heard", Integer, nullable=False, server_default="0", comment="the last message shown, or 0"),
     PrimaryKeyConstraint("player", "game", "seat"),
     Index("ix_holders_game", "game"),
 )
@@ -124,4 +125,83 @@ players = Table(
     Column("salt", String, nullable=False, comment="with the server's secret, makes the link to all games"),
     Column("token_hash", LargeBinary, nullable=False, unique=True),
     Column("made_at", String, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String, primary_key=True, comment="the game's id too, once it has begun"),
+    Column("game", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("options", JSON, nullable=False, comment="without what the seats wish to be played as"),
+    Column("set_digest", ForeignKey("card_sets.digest"), nullable=False),
+    Column("seed", String, comment="given by the host: open dice; null: secret dice"),
+    Column("revision", Integer, nullable=False, comment="counts every change to the table and its people"),
+    Column("host_seat", Integer, comment="who holds this seat is the host; null: nobody is"),
+    Column("listed", Boolean, nullable=False, comment="shown to everybody, not to those with the link alone"),
+    Column("watchable", Boolean, nullable=False),
+    Column("watchers_write", Boolean, nullable=False),
+    Column("salt", String, nullable=False, comment="with the server's secret, makes the link to the table"),
+    Column("token_hash", LargeBinary, nullable=False, unique=True),
+    Column("opened_at", String, nullable=False),
+    Column("changed_at", String, nullable=False),
+    Column("begun_at", String, comment="null while people gather"),
+    Column("deleted_at", String),
+    Column("opened_by", String, comment="the player whose form opened it"),
+    Column("opening_key", String, comment="of that form, so that a double click opens one table"),
+    Column("again", String, comment="the table the same people went on to"),
+    UniqueConstraint("opened_by", "opening_key"),
+    Index("ix_tables_listed", "listed", "changed_at"),
+)
+
+chairs = Table(
+    "chairs",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String, nullable=False, comment="open, kept (for who was there before), human, computer"),
+    Column("hero", String, nullable=False, comment="what it wishes to be played as; random: dealt"),
+    Column("name", String, nullable=False, comment="of the person; empty for nobody's and a computer's"),
+    Column("last_here", String, comment="when its person was last known to be there"),
+    Column("stand_in_since", String, comment="since when a computer plays for its person; null: it does not"),
+    Column("stand_in_why", String, comment="voted, left"),
+    PrimaryKeyConstraint("table_id", "seat"),
+)
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), nullable=False),
+    Column("player", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("came_at", String, nullable=False),
+    Column("removed_at", String, comment="the host does not let this player in, nor take a seat"),
+    Column("seen", Integer, nullable=False, comment="the last revision this player was shown, or -1"),
+    Column("heard", Integer, nullable=False, comment="the last message this player was shown, or 0"),
+    PrimaryKeyConstraint("table_id", "player"),
+)
+
+messages = Table(
+    "messages",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, comment="null: a watcher wrote it"),
+    Column("name", String, nullable=False, comment="of who wrote it, as it was then"),
+    Column("text", String, nullable=False),
+    Column("at", String, nullable=False),
+    Column("player", String, comment="whose browser sent it; null: by a seat's token"),
+    Column("key", String, comment="idempotency key"),
+    UniqueConstraint("table_id", "player", "key"),
+    Index("ix_messages_table_id", "table_id", "id"),
+)
+
+votes = Table(
+    "votes",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False, comment="for which a computer is to play"),
+    Column("voter", Integer, nullable=False, comment="the seat that says so"),
+    Column("at", String, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat", "voter"),
 )
