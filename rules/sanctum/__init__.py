@@ -1,0 +1,1 @@
+"""Sanctum: a race of heroes through hordes of demons to the Demon Lord."""
