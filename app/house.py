@@ -13,6 +13,7 @@ from starlette.responses import Response
 from app import store
 from app.awaiting import Awaited
 from app.catalogue import AnyTable, Catalogue
+from app.computers import Computers
 from app.database import Database, Job, T, Work
 from app.live import Hub
 from app.play import Play
@@ -22,6 +23,7 @@ from app.seats import Seats
 from app.seen import Seen, see
 from app.settings import ROOT, Settings
 from app.tables import Loaded, Tables
+from app.thinking import Heads
 from app.visitors import Visitor, Visitors
 from rules.games import AnyGame
 from rules.kernel.cards import Source
@@ -40,6 +42,7 @@ class House:
     visitors: Visitors
     hub: Hub
     play: Play
+    computers: Computers
     pages: Pages
 
     async def write(self, job: Job[T]) -> T:
@@ -130,6 +133,7 @@ def build(settings: Settings, games: Mapping[str, AnyGame], pages: Pages) -> Hou
     tables = Tables(catalogue)
     seats = Seats(settings.secret)
     hub = Hub()
+    play = Play(catalogue, tables, seats, hub)
     return House(
         settings=settings,
         version=_version(),
@@ -139,7 +143,8 @@ def build(settings: Settings, games: Mapping[str, AnyGame], pages: Pages) -> Hou
         seats=seats,
         visitors=Visitors(settings.secret, seats),
         hub=hub,
-        play=Play(catalogue, tables, seats, hub),
+        play=play,
+        computers=Computers(database, play, hub, Heads(games), settings.pace),
         pages=pages,
     )
 

@@ -36,12 +36,14 @@ def create_app(
         migrate(house.database)
         house.database.start()
         house.hub.start()
+        house.computers.start()
         # Objects that live as long as the server are not looked at again, and looked for less often.
         gc.collect()
         gc.freeze()
         gc.set_threshold(50_000, 20, 20)
         yield
         house.hub.stop()
+        await house.computers.stop()
         house.database.close()
 
     app = FastAPI(

@@ -16,9 +16,9 @@ from app.catalogue import AnyTable, Catalogue
 from app.database import Work
 from app.live import Hub
 from app.pages import LogLine
-from app.refusals import Deleted, KeyReused, Malformed
+from app.refusals import Deleted, KeyReused, Malformed, StoodIn
 from app.seats import Seats, body_hash
-from app.store import Earlier, GameRow, Sent, Snapshot, seating
+from app.store import Earlier, GameRow, Sent, Snapshot, company, seating
 from app.tables import TAIL, Loaded, Tables, leads_to
 from rules.games import AnyGame
 from rules.kernel import play as kernel
@@ -27,7 +27,7 @@ from rules.kernel.choices import Answer
 from rules.kernel.events import Event
 from rules.kernel.game import Options
 from rules.kernel.record import Entry, Setup, Told
-from rules.kernel.refusals import Refusal, StaleAnswer
+from rules.kernel.refusals import NotYourTurn, Refusal, StaleAnswer
 from rules.kernel.rng import secret_of
 
 KEEP_EACH = 20
@@ -44,10 +44,11 @@ Way: TypeAlias = Literal["undo", "redo"]
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """Who acts: a seat, and the player whose browser it is (None: by token)."""
+    """Who acts: a seat, and the player whose browser it is (None: by token). `computer`: it is one."""
 
     seat: int
     player: str | None = None
+    computer: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,6 +258,8 @@ class Play:
         if loaded.row.deleted_at is not None:
             raise Deleted("This game was deleted. It can be brought back from the home page.")
         try:
+            if loaded.row.setup.seats > 1:
+                _must_play(company.computers(work.connection, game_id), caller)
             entry, table, events = act(loaded)
         except Refusal:
             earlier = self._earlier(work, loaded, caller, sent)
@@ -346,6 +349,16 @@ class Play:
         work.seen[loaded.row.id] = loaded
         work.after.append(lambda: self.tables.publish(loaded))
         return loaded
+
+
+def _must_play(computers: frozenset[int], caller: Caller) -> None:
+    """Raise StoodIn or NotYourTurn unless it is this caller who plays at the seat: person or computer."""
+    if caller.computer and caller.seat not in computers:
+        raise NotYourTurn("A person plays at this seat.")
+    if not caller.computer and caller.seat in computers:
+        raise StoodIn(
+            "A computer plays for you at the moment. Take your seat back and it is your turn again."
+        )
 
 
 def new_key() -> str:

@@ -81,6 +81,48 @@ class Deleted(Refusal):
     code = "deleted"
 
 
+class WhichSeat(Refusal):
+    """A browser that holds several seats of a game has not said which it looks from."""
+
+    code = "which_seat"
+
+
+class NotTheHost(Refusal):
+    """Only the host of a table may do this."""
+
+    code = "not_the_host"
+
+
+class Removed(Refusal):
+    """The host of the table lets this browser in no more."""
+
+    code = "removed"
+
+
+class SeatTaken(Refusal):
+    """The seat is not free; the message tells which are."""
+
+    code = "seat_taken"
+
+
+class AlreadyBegun(Refusal):
+    """The game has begun; nobody can take a seat or change how it is set up any more."""
+
+    code = "already_begun"
+
+
+class NotReady(Refusal):
+    """The game cannot begin, or the table cannot be changed so, as it stands now; the message says why."""
+
+    code = "not_ready"
+
+
+class StoodIn(Refusal):
+    """A computer plays for this seat's person, who has not taken the seat back yet."""
+
+    code = "stood_in"
+
+
 class NotSaved(Refusal):
     """The disk would not take it; nothing was changed."""
 
@@ -97,12 +139,19 @@ STATUS: dict[type[Refusal], int] = {
     Malformed: 422,
     TokenNeeded: 401,
     NotYours: 403,
+    NotTheHost: 403,
+    Removed: 403,
     CrossSite: 403,
     NotFound: 404,
     WrongMethod: 405,
     StaleAnswer: 409,
     NotYourTurn: 409,
     UndoFloor: 409,
+    StoodIn: 409,
+    WhichSeat: 409,
+    SeatTaken: 409,
+    AlreadyBegun: 409,
+    NotReady: 409,
     GameOver: 410,
     Deleted: 410,
     TooLarge: 413,
@@ -142,5 +191,5 @@ def sentence_of(refusal: Refusal) -> str:
     return told if told.endswith((".", "!", "?", "…")) else f"{told}."
 
 
-WITH_STATE = (StaleAnswer, NotYourTurn, UndoFloor, GameOver, IllegalAnswer)
+WITH_STATE = (StaleAnswer, NotYourTurn, UndoFloor, GameOver, IllegalAnswer, StoodIn)
 """Refusals after which the one refused is shown how the game stands."""

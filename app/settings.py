@@ -14,10 +14,11 @@ from sqlalchemy.exc import ArgumentError
 
 PREFIX = "DICEHEARTH_"
 ROOT = Path(__file__).resolve().parents[1]
-_KNOWN = {"HOST", "PORT", "DATA", "DATABASE_URL", "SECRET"}
+_KNOWN = {"HOST", "PORT", "DATA", "DATABASE_URL", "SECRET", "PACE"}
 _SHORTEST_SECRET = 16
 _SECRET_LOOKS = 20
 _LAST_PORT = 65_535
+_LONGEST_PACE = 60
 
 
 class BadSetting(ValueError):
@@ -29,7 +30,8 @@ class Settings:
     """What the server is told by its surroundings.
 
     `data` is the folder of the saved games and the made secret, `database` the SQLite file, `secret` what
-    cookies and private links are signed with.
+    cookies and private links are signed with, `pace` how many seconds a computer player leaves people to
+    follow what was done last.
     """
 
     host: str
@@ -37,6 +39,7 @@ class Settings:
     data: Path
     database: Path
     secret: str
+    pace: float = 0.8
 
     @property
     def address(self) -> str:
@@ -68,13 +71,26 @@ def read_settings(environ: Mapping[str, str] = os.environ) -> Settings:
         raise BadSetting(
             f"{PREFIX}SECRET is too short; {_SHORTEST_SECRET} characters or more, chosen at random."
         )
-    return Settings(host, _port(given.get("PORT", "8000")), data, database, secret)
+    port, pace = _port(given.get("PORT", "8000")), _pace(given.get("PACE", "0.8"))
+    return Settings(host, port, data, database, secret, pace)
 
 
 def _port(text: str) -> int:
     if not text.isascii() or not text.isdigit() or not 0 < int(text) <= _LAST_PORT:
         raise BadSetting(f"{PREFIX}PORT is “{text}”; it must be a number from 1 to {_LAST_PORT}.")
     return int(text)
+
+
+def _pace(text: str) -> float:
+    try:
+        pace = float(text)
+    except ValueError:
+        pace = -1.0
+    if not 0 <= pace <= _LONGEST_PACE:
+        raise BadSetting(
+            f"{PREFIX}PACE is “{text}”; it must be seconds from 0 to {_LONGEST_PACE}, such as 0.8."
+        )
+    return pace
 
 
 def _database(url: str, data: Path) -> Path:

@@ -15,6 +15,7 @@ from app.bodies import AnswerBody, GameBody, KeyBody, SeatBody, StepBody, read_b
 from app.database import Work
 from app.exports import export, read_import
 from app.house import House, house_of
+from app.live import People
 from app.play import Caller, Done, Going, Opened, Wanted, Way, now
 from app.problems import json_refusal
 from app.refusals import WITH_STATE, Deleted, Malformed, NotFound, TokenNeeded, status_of
@@ -204,11 +205,14 @@ async def import_game(request: Request) -> Response:
 async def live(call: Looking, game_id: str) -> AsyncIterable[ServerSentEvent]:
     """The game's revisions as they come: `id:` and data are the revision."""
     house = call.house
-    async for revision in house.hub.listen(game_id, lambda: house.load(game_id).table.revision):
-        if revision is None:
-            yield ServerSentEvent(comment="still here")
-        else:
-            yield ServerSentEvent(raw_data=str(revision), id=str(revision))
+    async for beat in house.hub.listen(game_id, lambda: house.load(game_id).table.revision):
+        match beat:
+            case None:
+                yield ServerSentEvent(comment="still here")
+            case People(number):
+                yield ServerSentEvent(raw_data=str(number), event="people")
+            case revision:
+                yield ServerSentEvent(raw_data=str(revision), id=str(revision))
 
 
 async def _stepped(request: Request, game_id: str, way: Way) -> Response:

@@ -137,7 +137,7 @@ class Server:
 @contextmanager
 def serving(data: Path, games: Mapping[str, AnyGame] = ALL, **environ: str) -> Iterator[Server]:
     """A server on this folder, from start to stop."""
-    settings = read_settings({"DICEHEARTH_DATA": str(data), **environ})
+    settings = read_settings({"DICEHEARTH_DATA": str(data), "DICEHEARTH_PACE": "0", **environ})
     app = create_app(settings, games, PAGES)
     with TestClient(app, raise_server_exceptions=False) as client:
         yield Server(client, data)

@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from app.live import Hub
+from app.live import Beat, Hub
 from tests.app.processes import Process, started
 
 
@@ -79,7 +79,7 @@ def test_a_server_that_is_killed_has_lost_nothing_that_it_confirmed(tmp_path: Pa
 
 
 def test_nothing_falls_between_looking_and_listening() -> None:
-    async def listen() -> list[int | None]:
+    async def listen() -> list[Beat]:
         hub = Hub()
         hub.start()
         revision = 3
@@ -88,7 +88,7 @@ def test_nothing_falls_between_looking_and_listening() -> None:
             hub.tell("g", revision + 1)  # somebody acts at this very moment
             return revision
 
-        heard = []
+        heard: list[Beat] = []
         async for told in hub.listen("g", present):
             heard.append(told)
             if len(heard) == 2:
@@ -113,11 +113,11 @@ def test_a_page_that_is_gone_is_told_nothing_any_more() -> None:
 
 
 def test_other_games_are_not_heard() -> None:
-    async def listen() -> list[int | None]:
+    async def listen() -> list[Beat]:
         hub = Hub()
         hub.start()
         stream = hub.listen("mine", lambda: 0)
-        heard = [await anext(stream)]
+        heard: list[Beat] = [await anext(stream)]
         hub.tell("other", 7)
         hub.tell("mine", 1)
         heard.append(await anext(stream))
