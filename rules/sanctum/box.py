@@ -61,6 +61,10 @@ LORDS_EACH: Final = 5
 FURIES_EACH: Final = 4
 AT_CATHEDRAL: Final = 2
 
+WALLS: Final[Act] = 5
+"""The act of the Walls of Sanctum."""
+FINAL: Final[Act] = 6
+"""The act of the Demon Lord."""
 ROUTE: Final[dict[int, tuple[Act, ...]]] = {2: (1, 3, 5), 3: (1, 2, 4, 5), 4: (1, 2, 3, 4, 5)}
 """The boards that are used before the final one, by number of players."""
 DIVINE: Final[dict[int, Act]] = {2: 3, 3: 2, 4: 3}

@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from rules.kernel.cards import Cards
-from rules.sanctum.box import LEVELS, Act, Colour, Gem, Level, Place, Slot, SpaceColour
+from rules.sanctum.box import LEVELS, WALLS, Act, Colour, Gem, Level, Place, Slot, SpaceColour
 from rules.sanctum.effects.vocabulary import (
     AbilityDeed,
     AnyPenalty,
@@ -35,14 +35,14 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class Ability(msgspec.Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
-    """What a hero can do by moving tokens onto one or two spaces; they stay until a Rest or a potion (SA-R7)."""
+    """What a hero can do for tokens on one or two spaces; they stay there until a Rest or a potion (SA-R7)."""
 
     spaces: Annotated[tuple[SpaceColour, ...], msgspec.Meta(min_length=1, max_length=2)]
     deed: AbilityDeed
 
 
 class Item(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The other side of a demon: worn in its slot, paid for by gems of these colours; its level is their number.
+    """The other side of a demon: worn in its slot for gems of these colours; its level is their number.
 
     `stamina` and `focus` are its flames: tokens in the pool as long as it is worn.
     """
@@ -83,7 +83,7 @@ class SkillTile(Card, frozen=True, kw_only=True, tag_field="kind", tag="tile"):
 
 
 class SkillCard(Card, frozen=True, kw_only=True, tag_field="kind", tag="card"):
-    """A skill with an effect: once a fight without tokens (`deed`), for good (`lasting`), at once (`immediate`)."""
+    """A skill with an effect: once a fight for nothing (`deed`), for good (`lasting`), at once (`immediate`)."""
 
     colour: Colour
     level: Level
@@ -152,7 +152,7 @@ class FuryCard(Card, frozen=True, kw_only=True):
 
 
 class ActBoard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An act's board. `first` are the five sets of its first space, `spaces` the set that each later space adds.
+    """An act's board: `first` are the five sets of its first space, `spaces` the set each later one adds.
 
     A set is the levels of its one or two demons. `divine` is the number of the space on which a divine
     intervention tile lies, if one lies on this board. The last space has the chest, but for Act V.
@@ -172,7 +172,7 @@ class ActBoard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     @property
     def chest(self) -> bool:
         """Whether its last space has a treasure chest."""
-        return self.act < 5
+        return self.act < WALLS
 
 
 class StartRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

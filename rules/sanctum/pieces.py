@@ -237,8 +237,8 @@ class Part(msgspec.Struct, frozen=True):
 
     def marks_of(self, ref: str, ability: Ability) -> tuple[Mark, ...]:
         """What lies on an ability's spaces."""
-        empty: tuple[Mark, ...] = ("",) * len(ability.spaces)
-        return self.marks.get(ref, empty)
+        free: Mark = ""
+        return self.marks.get(ref, (free,) * len(ability.spaces))
 
     def skill_cards(self, cards: SanctumCards) -> tuple[SkillCard, ...]:
         """The skills gained that are cards."""
