@@ -8,7 +8,7 @@ import msgspec
 
 from rules.sanctum.box import POTIONS, ROUTE, Act, Colour, Level, Potion
 from rules.sanctum.cards import ActBoard, Hero, SanctumCards
-from rules.sanctum.pieces import Foe, Goal, Lord, Part, Setting, Spot
+from rules.sanctum.pieces import Fight, Foe, Goal, Lord, Part, Setting, Spot
 
 Stage: TypeAlias = Literal["setup", "road", "walls", "call", "respite", "answer", "battle", "roar", "over"]
 """The road to the walls (Acts I to IV); "walls" once somebody is at V; "call" after the breach; the brief
@@ -78,6 +78,15 @@ class Board(msgspec.Struct, frozen=True):
         """The board with one seat's part changed."""
         at = part.seat
         return msgspec.structs.replace(self, parts=(*self.parts[:at], part, *self.parts[at + 1 :]))
+
+    def with_fight(self, seat: int, fight: Fight) -> Board:
+        """The board with the fight that a seat is in changed."""
+        return self.with_part(msgspec.structs.replace(self.parts[seat], fight=fight))
+
+    @property
+    def final(self) -> bool:
+        """Whether fights are those of Act VI: card by card, all heroes at once."""
+        return self.stage == "battle"
 
     def act_board(self, act: int) -> ActBoard:
         """The board of an act. KeyError where there is none."""

@@ -271,6 +271,13 @@ class Part(msgspec.Struct, frozen=True):
                 return at
         return len(self.foes)
 
+    @property
+    def in_fight(self) -> Fight:
+        """The fight the hero is in. LookupError where there is none."""
+        if self.fight is None:
+            raise LookupError(f"seat {self.seat} is in no fight")
+        return self.fight
+
     def tokens(self, kind: Token) -> int:
         """The tokens of a kind in the pool."""
         return self.stamina if kind == "stamina" else self.focus

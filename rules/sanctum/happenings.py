@@ -1,0 +1,31 @@
+"""What follows when something has happened to a hero: rage may wake, triggers give their steps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from rules.kernel.turn import Turn
+from rules.sanctum import consult
+from rules.sanctum.effects.base import Happening, Tally
+
+if TYPE_CHECKING:
+    from rules.sanctum.board import Board
+
+
+def happened(turn: Turn[Board], seat: int, happening: Happening, tally: Tally) -> None:
+    """Let effects in force answer: rage wakes, and the steps of triggers go on the agenda, on top."""
+    if any(each.wakes_rage(happening, tally) for each in consult.standing(turn.board, seat)):
+        wake_rage(turn, seat, "SA-2.13")
+    for each in reversed(consult.triggers(turn.board, seat)):
+        turn.then(*each.after(happening, turn.board, seat, tally))
+
+
+def wake_rage(turn: Turn[Board], seat: int, clause: str) -> None:
+    """Turn a hero's rage to its active side; nothing happens where it is up already."""
+    part = turn.board.part(seat)
+    if part.rage:
+        return
+    turn.board = turn.board.with_part(replace(part, rage=True))
+    turn.say("rage_woke", clause, seat=seat)
