@@ -94,6 +94,10 @@ class Amendment(Effect, frozen=True):
         """How much more (or, negative, less) damage there is to block in all."""
         return 0
 
+    def damage_of_ability(self) -> int:
+        """How much more damage there is to block in this fight for an ability used while this is in force."""
+        return 0
+
     def shields(self, points: int, *, spaces: int, idle: int) -> int:
         """The shields of a block of `points` through an ability of so many spaces, with so many idle dice."""
         return points

@@ -94,6 +94,15 @@ class Backlash(Amendment, frozen=True, tag="backlash"):
 
     points: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1
 
+    @property
+    def on_card(self) -> bool:
+        """Only while the figure is on its card; what it brought until then stays."""
+        return True
+
+    def damage_of_ability(self) -> int:
+        """So much for each."""
+        return self.points
+
 
 class Spoils(Trigger, frozen=True, tag="spoils"):
     """When this card is beaten (in this fight), an idle die may be given up to regenerate a token."""
