@@ -6,6 +6,7 @@ The built-in set and a player's own go the same way: strictly typed, then each c
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
@@ -14,6 +15,14 @@ import msgspec
 from rules.kernel.cards import BUILT_IN, Source, decode_file, read_built_in, refuse_other_files
 from rules.kernel.refusals import BadSet
 from rules.kernel.shelves import by_id, check_texts
+from rules.sanctum.box import (
+    ACHIEVEMENT_TILES,
+    BONUSES,
+    DEMONS,
+    FURY_CARDS,
+    HEROES,
+    LORD_CARDS,
+)
 from rules.sanctum.cards import (
     ActBoard,
     BonusCard,
@@ -26,6 +35,12 @@ from rules.sanctum.cards import (
     StartRow,
     Tile,
 )
+from rules.sanctum.checks.boards import ROMAN, board_faults, route_faults
+from rules.sanctum.checks.deeds import deed_faults
+from rules.sanctum.checks.demons import demon_faults
+from rules.sanctum.checks.fault import Fault, under
+from rules.sanctum.checks.heroes import hero_faults, skill_faults
+from rules.sanctum.checks.starting import bonus_faults, start_faults
 
 __all__ = ["BUILT_IN", "FILES", "built_in", "read_set"]
 
@@ -97,6 +112,29 @@ def read_set(source: Source) -> SanctumCards:
         ("furies.toml", "fury", furies),
     )
     check_texts(shelves, "emblem")
+    _enough_demons(demons)
+    for file, kind, cards, least in (
+        ("heroes.toml", "heroes", heroes, HEROES),
+        ("bonuses.toml", "starting bonuses", started.bonus, BONUSES),
+        ("achievements.toml", "achievement tiles", tiles, ACHIEVEMENT_TILES),
+        ("demon_lord.toml", "Demon Lord cards", lords, LORD_CARDS),
+        ("furies.toml", "fury cards", furies, FURY_CARDS),
+    ):
+        _enough(file, kind, len(cards), least)
+    for hero in heroes:
+        _refuse("heroes.toml", f"hero “{hero.id}”", hero_faults(hero))
+        for skill in hero.skills:
+            _refuse("heroes.toml", f"skill “{skill.id}”", skill_faults(skill))
+    for demon in demons:
+        _refuse("demons.toml", f"demon “{demon.id}”", demon_faults(demon, heroes))
+    for bonus in started.bonus:
+        _refuse("bonuses.toml", f"bonus “{bonus.id}”", bonus_faults(bonus, heroes))
+    for tile in tiles:
+        _refuse("achievements.toml", f"tile “{tile.id}”", under("blessing", deed_faults(tile.blessing)))
+    for board in boards:
+        _refuse("boards.toml", f"board {ROMAN[board.act]}", board_faults(board))
+    for reason in (*route_faults(boards), *start_faults(started.start, heroes, len(started.bonus))):
+        raise BadSet(reason)
     return SanctumCards(
         source.name,
         source.digest,
@@ -109,3 +147,20 @@ def read_set(source: Source) -> SanctumCards:
         boards={board.act: board for board in boards},
         start=started.start,
     )
+
+
+def _refuse(file: str, card: str, faults: Iterable[Fault]) -> None:
+    for field, reason in faults:
+        raise BadSet(f"{file}: {card}, {field}: {reason}")
+
+
+def _enough_demons(demons: Iterable[Demon]) -> None:
+    found = Counter(demon.level for demon in demons)
+    for level, least in DEMONS.items():
+        _enough("demons.toml", f"demons of level {level}", found[level], least)
+
+
+def _enough(file: str, kind: str, found: int, least: int) -> None:
+    """As many cards as the box holds; a set may have more."""
+    if found < least:
+        raise BadSet(f"{file}: {found} of {least} {kind}")
