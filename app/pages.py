@@ -13,6 +13,7 @@ import msgspec
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from app.people import CompanyShown
     from rules.kernel.choices import Decision
     from rules.kernel.events import Values
     from rules.kernel.game import OptionSpec
@@ -124,6 +125,14 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True, slots=True)
+class SinceBy:
+    """What one person did since somebody last looked, or what was done to whoever looks, under a heading."""
+
+    heading: str
+    lines: tuple[LogLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Step:
     """An own answer that undo or redo would act on: its revision and what it did."""
 
@@ -173,7 +182,11 @@ class TablePage:
     """The guided first combat's word on the present decision."""
     since: tuple[LogLine, ...] = ()
     """What happened since the player last looked (on coming back)."""
+    since_by: tuple[SinceBy, ...] = ()
+    """The same at a shared table: what was done to the player first, then by whom."""
     open_dice: bool = False
+    company: CompanyShown | None = None
+    """The people at a shared table; None at a game for one."""
 
 
 @dataclass(frozen=True, slots=True)

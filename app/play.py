@@ -366,10 +366,10 @@ def new_key() -> str:
     return secrets.token_hex(16)
 
 
-def clean_name(name: str) -> str:
-    """A name on one line, without what cannot be seen, at most LONGEST_NAME characters."""
+def clean_name(name: str, longest: int = LONGEST_NAME) -> str:
+    """A name on one line, without what cannot be seen, at most `longest` characters."""
     printed = "".join(c if c.isprintable() or c == _JOINER else " " for c in name)
-    return " ".join(printed.split())[:LONGEST_NAME].strip(f" {_JOINER}")
+    return " ".join(printed.split())[:longest].strip(f" {_JOINER}")
 
 
 def _kept(loaded: Loaded, table: AnyTable) -> dict[int, AnyTable]:

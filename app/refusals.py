@@ -93,6 +93,12 @@ class NotTheHost(Refusal):
     code = "not_the_host"
 
 
+class NotWatching(Refusal):
+    """The browser holds no seat of the game; it may watch where the table allows it, once it has said so."""
+
+    code = "not_watching"
+
+
 class Removed(Refusal):
     """The host of the table lets this browser in no more."""
 
@@ -123,6 +129,24 @@ class StoodIn(Refusal):
     code = "stood_in"
 
 
+class NoTable(Refusal):
+    """The game is played by one, or without a table: there is nobody to write to or to stand in for."""
+
+    code = "no_table"
+
+
+class NotGone(Refusal):
+    """A stand-in was asked for somebody who is there, or has only just gone."""
+
+    code = "not_gone"
+
+
+class TooMany(Refusal):
+    """More messages in a few seconds than anybody can read."""
+
+    code = "too_many"
+
+
 class NotSaved(Refusal):
     """The disk would not take it; nothing was changed."""
 
@@ -140,6 +164,7 @@ STATUS: dict[type[Refusal], int] = {
     TokenNeeded: 401,
     NotYours: 403,
     NotTheHost: 403,
+    NotWatching: 403,
     Removed: 403,
     CrossSite: 403,
     NotFound: 404,
@@ -148,6 +173,8 @@ STATUS: dict[type[Refusal], int] = {
     NotYourTurn: 409,
     UndoFloor: 409,
     StoodIn: 409,
+    NotGone: 409,
+    NoTable: 409,
     WhichSeat: 409,
     SeatTaken: 409,
     AlreadyBegun: 409,
@@ -162,6 +189,7 @@ STATUS: dict[type[Refusal], int] = {
     BadSet: 422,
     BadExport: 422,
     NotComplete: 422,
+    TooMany: 429,
     Defect: 500,
     NotSaved: 503,
 }
@@ -175,6 +203,7 @@ HEADINGS: dict[int, str] = {
     410: "That is over",
     413: "That is too large",
     422: "That cannot be taken",
+    429: "That is too fast",
     500: "Something went wrong",
     503: "It could not be saved",
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Protocol
 
 import jinja2
@@ -30,10 +31,13 @@ class Page(Protocol):
         ...
 
 
-def templates(assets: Assets) -> jinja2.Environment:
-    """All templates with what they draw with; a name that a context lacks is an error, not a gap."""
+def templates(assets: Assets, *more: Path) -> jinja2.Environment:
+    """All templates with what they draw with; a name that a context lacks is an error, not a gap.
+
+    `more` are folders of templates besides the project's own, for games that come from elsewhere.
+    """
     environment = TypedEnvironment(
-        loader=jinja2.FileSystemLoader(ROOT / "templates"),
+        loader=jinja2.FileSystemLoader([ROOT / "templates", *more]),
         autoescape=True,
         undefined=jinja2.StrictUndefined,
         auto_reload=False,
@@ -49,9 +53,9 @@ def templates(assets: Assets) -> jinja2.Environment:
 class Pages:
     """The templates, compiled once, and made into replies."""
 
-    def __init__(self, assets: Assets) -> None:
+    def __init__(self, assets: Assets, *more: Path) -> None:
         self.assets = assets
-        environment = templates(assets)
+        environment = templates(assets, *more)
         for name in environment.list_templates(extensions=["html"]):
             environment.get_template(name)
         self._templates = Jinja2Templates(env=environment)

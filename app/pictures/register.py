@@ -74,6 +74,7 @@ def add_to(environment: jinja2.Environment, assets: Assets) -> None:
         share_deal=shares.deal,
         steps_of=words.steps_of,
         brief=words.brief,
+        moment=words.moment,
     )
     _add_worlds(environment, Brush(marks, emblem, art))
     environment.filters.update(

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from markupsafe import Markup
+
 from rules.kernel.choices import Option
+
+_MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+_WHOLE_TIME = 16
+"""Characters of a time down to its minute."""
 
 _EMBLEMS = (("undo", "undo"), ("redo", "redo"))
 """For what the kernel itself tells, whatever the game."""
@@ -13,6 +19,16 @@ _EMBLEMS = (("undo", "undo"), ("redo", "redo"))
 def steps_of(number: int) -> str:
     """One step, or so many steps."""
     return "1 step" if number == 1 else f"{number} steps"
+
+
+def moment(at: str) -> Markup:
+    """A time (ISO 8601 in UTC) to be read: "30 Nov, 14:05 UTC"; with scripts in the reader's own time."""
+    if len(at) < _WHOLE_TIME:
+        return Markup("")
+    month = _MONTHS[int(at[5:7]) - 1]
+    return Markup('<time datetime="{}" data-moment>{} {}, {} UTC</time>').format(
+        at, int(at[8:10]), month, at[11:16]
+    )
 
 
 def brief(option: Option) -> str:

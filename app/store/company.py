@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, bindparam, delete, insert, or_, select, update
 from sqlalchemy.dialects.sqlite import insert as insert_or_leave
 
-from app.models import chairs, games, guests, holders, messages, votes
+from app.models import chairs, entries, games, guests, holders, messages, votes
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +51,14 @@ def waiting_for_computers(connection: Connection) -> tuple[str, ...]:
         .where(games.c.id.in_(select(chairs.c.table_id).where(_answered_here)))
     )
     return tuple(connection.execute(wanted.order_by(games.c.changed_at.desc())).scalars())
+
+
+def actors(connection: Connection, game_id: str, after: int) -> Mapping[int, int]:
+    """Whose answer (or undo) each revision after this one was, by revision."""
+    wanted = select(entries.c.revision, entries.c.seat).where(
+        entries.c.game == game_id, entries.c.revision > after
+    )
+    return {row.revision: row.seat for row in connection.execute(wanted)}
 
 
 def stand_in(connection: Connection, game_id: str, seat: int, since: str, why: str) -> None:

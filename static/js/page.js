@@ -24,4 +24,15 @@ export function say(text) {
   });
 }
 
+// Times in the reader's own time.
+export function localise(root = document) {
+  for (const time of root.querySelectorAll("time[data-moment]")) {
+    const then = new Date(time.dateTime);
+    const today = then.toDateString() === new Date().toDateString();
+    const clock = then.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+    time.textContent = today ? clock : `${then.toLocaleDateString([], { day: "numeric", month: "short" })}, ${clock}`;
+  }
+}
+
 start();
+localise();

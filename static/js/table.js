@@ -1,5 +1,5 @@
 // The table's page: what happens around each swap.
-import { say } from "./page.js";
+import { localise, say } from "./page.js";
 import * as ticks from "./ticks.js";
 import * as shares from "./shares.js";
 import * as aims from "./aims.js";
@@ -10,6 +10,7 @@ import * as tell from "./tell.js";
 import * as motion from "./motion.js";
 import * as preview from "./preview.js";
 import * as live from "./live.js";
+import * as message from "./message.js";
 
 const table = () => document.getElementById("table");
 let before = null;
@@ -25,6 +26,7 @@ document.addEventListener("htmx:before:swap", (event) => {
   tell.skip();
   preview.clear();
   const { revision, question } = table().dataset;
+  message.remember(event.detail?.ctx?.request?.action ?? "");
   before = { revision, question, focus: focus.remember(), figures: motion.snapshot(), numbers: motion.numbers(), action: event.detail?.ctx?.request?.action ?? "" };
 });
 
@@ -35,12 +37,14 @@ document.addEventListener("htmx:after:swap", (event) => {
   before = null;
   ticks.settle(was.question);
   focus.settle(was.focus);
+  message.settle();
   fresh();
   const went = was.revision !== table().dataset.revision;
   const answered = went && was.action.endsWith("/answers");
   if (answered && scrollY > 0 && ("fresh" in table().dataset || tell.isEnemiesTurn())) scrollTo({ top: 0 });
   if (went) motion.point(was.numbers);
-  if (answered) tell.play(was.figures);
+  // what others have done is shown on the board, as far as the page was there before
+  if (answered || (went && live.isShared() && was.action.includes("?after="))) tell.play(was.figures);
   announce(went);
   live.pass();
 });
@@ -76,6 +80,7 @@ function lost() {
 }
 
 function fresh() {
+  localise();
   tabs.start();
   shares.refresh();
   aims.refresh();
@@ -93,7 +98,7 @@ for (const end of ["htmx:after:swap", "htmx:finally:request", "htmx:error"]) {
 }
 
 const isBusy = () =>
-  performance.now() - asked < PATIENCE || tell.isTelling() || document.querySelector("#table .menu[open], dialog[open], #table input[type=text]:focus") !== null;
+  performance.now() - asked < PATIENCE || tell.isTelling() || document.querySelector("#table .menu[open], dialog[open], #table input[type=text]:focus:not(#message)") !== null;
 
 function catchUp() {
   clearTimeout(later);
@@ -104,7 +109,9 @@ function catchUp() {
   }, 200);
 }
 
-const renew = () => window.htmx.ajax("GET", location.pathname, { target: "#table", swap: "outerMorph" });
+// What others have done meanwhile comes along, so that nothing is missed that happened between two looks.
+const renew = () =>
+  window.htmx.ajax("GET", `${location.pathname}?after=${table().dataset.revision}`, { target: "#table", swap: "outerMorph" });
 
 // Coming back to a tab that was long out of sight: nobody may have told it that the game has gone on.
 let hiddenAt = 0;

@@ -6,7 +6,7 @@ import re
 import uuid
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +27,18 @@ from tests.kernel.pool.game import Pool
 
 Json = dict[str, Any]
 ALL: Mapping[str, AnyGame] = {**GAMES, "lamps": LAMPS, "pool": Pool()}
-PAGES = Pages(Assets.load())
+WITH_WELL = Path(__file__).parent / "templates"
+"""The Wishing Well's own table, so that games of several seats have a page in tests."""
+
+
+def _assets() -> Assets:
+    """The built assets; the Wishing Well wears Sanctum's colours."""
+    built = Assets.load()
+    colours = built.files["css/worlds/sanctum.css"]
+    return replace(built, files={**built.files, "css/worlds/pool.css": colours})
+
+
+PAGES = Pages(_assets(), WITH_WELL)
 
 
 @dataclass
