@@ -1,0 +1,156 @@
+"""Builds the view of the table up from nothing: what lies open to a seat, how much of what does not (SA-R16)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.kernel.clauses import cite
+from rules.sanctum import seen_cards
+from rules.sanctum.box import FINAL, GOALS, LEVELS, ROAR_CARDS
+from rules.sanctum.effects import texts
+from rules.sanctum.endings import ranking
+from rules.sanctum.roars import concerned, shown_choice
+from rules.sanctum.seen_heroes import hero
+from rules.sanctum.threat import threat
+from rules.sanctum.view import (
+    DeckView,
+    GoalView,
+    LordView,
+    LotView,
+    NoteView,
+    RankView,
+    RoadView,
+    SanctumTableView,
+    SpaceView,
+)
+from rules.sanctum.view_words import WHERE, goal_text, rank_text
+
+if TYPE_CHECKING:
+    from rules.kernel.steps import Step
+    from rules.kernel.table import Table
+    from rules.sanctum.board import Board
+    from rules.sanctum.box import Level
+    from rules.sanctum.pieces import Goal
+
+_ACTS = ("I", "II", "III", "IV", "V", "VI")
+
+
+def seen(table: Table[Board, Step[Board]], seat: int | None) -> SanctumTableView:
+    """All that a seat (None: a watcher) may see."""
+    cite("SA-R16")
+    board = table.board
+    over = table.outcome is not None
+    seats = tuple(range(board.players))
+    return SanctumTableView(
+        you=seat,
+        stage=board.stage,
+        difficulty=board.setting.difficulty,
+        guided=board.setting.guided,
+        turn=board.turn,
+        round=board.round,
+        active=board.active,
+        first=board.first,
+        breacher=board.breacher,
+        line=board.line,
+        roads=_roads(board),
+        lots=tuple(LotView(tuple(seen_cards.demon(board.cards, each) for each in lot)) for lot in board.lots),
+        chest=tuple(seen_cards.item(board.cards, each) for each in board.chest),
+        decks=tuple(_deck(board, level) for level in LEVELS),
+        goals=tuple(_goal(goal) for goal in board.goals),
+        heroes=tuple(hero(board, each, seat, shown_choice(board, each)) for each in seats),
+        laid=_laid(board),
+        lords_left=len(board.lords),
+        roar_cards=max(ROAR_CARDS[board.setting.difficulty] - max(board.round - 1, 0), 0),
+        potions_left=board.potions_left,
+        threat=None if seat is None or over else threat(board, seat),
+        ranking=_ranking(board) if over else (),
+        story=tuple(
+            tuple(NoteView(note.turn, note.act, note.health, note.levels, note.kills) for note in part.notes)
+            for part in board.parts
+        ),
+    )
+
+
+def where(table: Table[Board, Step[Board]]) -> str:
+    """Where the table stands, in a few words."""
+    board = table.board
+    act = _ACTS[(board.front.act or 1) - 1]
+    return WHERE[board.stage].format(act=act, turn=board.turn, round=board.round)
+
+
+def _roads(board: Board) -> tuple[RoadView, ...]:
+    """The boards in use: that of the front, and those before it on which figures still stand."""
+    if board.stage not in ("setup", "road", "walls", "call") or not board.players:
+        return ()
+    route = board.route
+    acts = {part.at.act for part in board.parts if 0 < part.at.act < FINAL} | {board.front.act or route[0]}
+    return tuple(_road(board, act) for act in sorted(acts) if act in route)
+
+
+def _road(board: Board, act: int) -> RoadView:
+    printed = board.act_board(act)
+    route = board.route
+    at = route.index(printed.act)
+    return RoadView(
+        act=act,
+        name=printed.name,
+        spaces=tuple(
+            SpaceView(
+                number=number,
+                adds=() if number == 1 else tuple(printed.spaces[number - 2]),
+                chest=printed.chest and number == printed.last,
+                divine=act in board.divine and number == printed.divine,
+                figures=tuple(
+                    part.seat for part in board.parts if (part.at.act, part.at.space) == (act, number)
+                ),
+            )
+            for number in range(1, printed.last + 1)
+        ),
+        next_act=route[at + 1] if at + 1 < len(route) else FINAL,
+    )
+
+
+def _deck(board: Board, level: Level) -> DeckView:
+    """A deck of demons, whose top card lies open."""
+    cards = board.decks.get(level, ())
+    return DeckView(level, len(cards), seen_cards.demon(board.cards, cards[0]) if cards else None)
+
+
+def _goal(goal: Goal) -> GoalView:
+    asks = GOALS[goal.mastery][goal.level]
+    return GoalView(goal.mastery, goal.level, asks, goal_text(goal.mastery, asks), goal.blocked, goal.taken)
+
+
+def _laid(board: Board) -> tuple[LordView, ...]:
+    """The Demon Lord cards in the middle; the roar of those that are turned over, the last being resolved."""
+    found: list[LordView] = []
+    for at, card in enumerate(board.laid):
+        front = board.cards.lords[card.front]
+        whom = concerned(board, at)
+        if at >= board.shown:
+            found.append(
+                LordView(shown=False, here=False, name=front.name, emblem=front.emblem, concerns=whom)
+            )
+            continue
+        back = board.cards.lords[card.back]
+        found.append(
+            LordView(
+                shown=True,
+                here=at == board.shown - 1,
+                name=back.name,
+                emblem=back.emblem,
+                text=texts.roar_text(back.roar),
+                wounds=back.roar.wounds,
+                concerns=whom,
+            )
+        )
+    return tuple(found)
+
+
+def _ranking(board: Board) -> tuple[RankView, ...]:
+    lines: list[RankView] = []
+    for line in ranking(board):
+        part = board.part(line.seat)
+        text = rank_text(alive=part.fate != "dead", score=line.score, tie=line.tie, cards=len(part.foes))
+        lines.append(RankView(line.rank, line.seat, board.hero(line.seat).name, part.fate, line.score, text))
+    return tuple(lines)
