@@ -1,0 +1,1 @@
+"""A test for every clause of Sanctum: the rulebook, told in situations."""
