@@ -12,8 +12,9 @@ from msgspec.structs import replace
 
 from rules.kernel.choices import Picks
 from rules.kernel.turn import Turn
-from rules.sanctum import pieces
 from rules.sanctum.box import FACES, dice_stream
+from rules.sanctum.effects import clauses
+from rules.sanctum.telling import say
 
 if TYPE_CHECKING:
     from rules.sanctum.board import Board
@@ -33,31 +34,30 @@ def named(board: Board, seat: int, kinds: Picks) -> tuple[str, ...]:
     return tuple(found)
 
 
-def set_die(turn: Turn[Board], seat: int, kind: str, value: int, cause: Cause, clause: str = "SA-2.8") -> None:
+def set_die(turn: Turn[Board], seat: int, kind: str, value: int, cause: Cause) -> None:
     """Turn one idle die of this kind to a value."""
-    set_values(turn, seat, {named(turn.board, seat, (kind,))[0]: value}, cause, clause)
+    set_values(turn, seat, {named(turn.board, seat, (kind,))[0]: value}, cause)
 
 
-def set_values(
-    turn: Turn[Board], seat: int, values: Mapping[str, int], cause: Cause, clause: str = "SA-2.8"
-) -> None:
+def set_values(turn: Turn[Board], seat: int, values: Mapping[str, int], cause: Cause) -> None:
     """Turn dice, by name, to new values, all at once."""
     fight = turn.board.part(seat).in_fight
     changed = [die for die in fight.dice if die.name in values and die.value != values[die.name]]
     dice = tuple([replace(die, value=values.get(die.name, die.value)) for die in fight.dice])
     turn.board = turn.board.with_fight(seat, replace(fight, dice=dice))
     if changed:
-        turn.say(
+        say(
+            turn,
             "dice_set",
-            clause,
-            seat=seat,
+            clauses.of(cause),
+            seat,
             before=[die.value for die in changed],
             after=[values[die.name] for die in changed],
             cause=cause.name,
         )
 
 
-def reroll(turn: Turn[Board], seat: int, kinds: Picks, cause: Cause, clause: str = "SA-2.8") -> None:
+def reroll(turn: Turn[Board], seat: int, kinds: Picks, cause: Cause) -> None:
     """Roll idle dice of these kinds again."""
     names = named(turn.board, seat, kinds)
     fight = turn.board.part(seat).in_fight
@@ -65,27 +65,37 @@ def reroll(turn: Turn[Board], seat: int, kinds: Picks, cause: Cause, clause: str
     rolled = {name: turn.roll(dice_stream(seat), FACES) for name in names}
     dice = tuple([replace(die, value=rolled.get(die.name, die.value)) for die in fight.dice])
     turn.board = turn.board.with_fight(seat, replace(fight, dice=dice))
-    turn.say("dice_rerolled", clause, seat=seat, before=before, after=list(rolled.values()), cause=cause.name)
+    say(
+        turn,
+        "dice_rerolled",
+        clauses.of(cause),
+        seat,
+        before=before,
+        after=list(rolled.values()),
+        cause=cause.name,
+    )
 
 
-def add_dice(turn: Turn[Board], seat: int, count: int, cause: Cause, clause: str = "SA-2.8") -> None:
+def add_dice(turn: Turn[Board], seat: int, count: int, cause: Cause) -> None:
     """So many dice more in this fight; where its dice are rolled already they are rolled at once."""
     fight = turn.board.part(seat).in_fight
     if fight.step == "potions":
         turn.board = turn.board.with_fight(seat, replace(fight, more_dice=fight.more_dice + count))
-        turn.say("dice_added", clause, seat=seat, dice=count, values=[], cause=cause.name)
+        say(turn, "dice_added", clauses.of(cause), seat, dice=count, values=[], cause=cause.name)
         return
+    from rules.sanctum.pieces import Die  # noqa: PLC0415 - pieces are made of cards, and cards of effects
+
     first = 1 + sum(die.name.startswith("g") for die in fight.dice)
-    new = [pieces.Die(f"g{first + at}", turn.roll(dice_stream(seat), FACES)) for at in range(count)]
+    new = [Die(f"g{first + at}", turn.roll(dice_stream(seat), FACES)) for at in range(count)]
     turn.board = turn.board.with_fight(seat, replace(fight, dice=(*fight.dice, *new)))
     values = [die.value for die in new]
-    turn.say("dice_added", clause, seat=seat, dice=count, values=values, cause=cause.name)
+    say(turn, "dice_added", clauses.of(cause), seat, dice=count, values=values, cause=cause.name)
 
 
-def lose_die(turn: Turn[Board], seat: int, kind: str, cause: Cause, clause: str = "SA-R13") -> None:
+def lose_die(turn: Turn[Board], seat: int, kind: str, cause: Cause) -> None:
     """Take one idle die of this kind out of the fight; it is no idle die any more."""
     name = named(turn.board, seat, (kind,))[0]
     fight = turn.board.part(seat).in_fight
     dice = tuple([replace(die, lies="lost") if die.name == name else die for die in fight.dice])
     turn.board = turn.board.with_fight(seat, replace(fight, dice=dice))
-    turn.say("die_lost", clause, seat=seat, value=int(kind[1:]), cause=cause.name)
+    say(turn, "die_lost", clauses.of(cause), seat, value=int(kind[1:]), cause=cause.name)

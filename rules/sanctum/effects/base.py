@@ -151,6 +151,11 @@ class Deed(Effect, frozen=True):
         """When it can be done."""
         return ("attack",)
 
+    @property
+    def settles(self) -> bool:
+        """Whether, used while a Demon Lord card is resolved, it leaves nothing of the card to be decided."""
+        return False
+
     def aims(self, board: Board, seat: int, cause: Cause) -> tuple[str, ...]:
         """What it can be aimed at now, as the end of an option's id.
 
@@ -163,6 +168,10 @@ class Deed(Effect, frozen=True):
     def sets(self, board: Board, seat: int, cause: Cause, aim: str) -> tuple[Picks, ...] | None:
         """The sets of dice (by `Die.kind`) it can be used on with this aim; None where it takes no dice."""
         return None
+
+    def raises(self, board: Board, seat: int, cause: Cause) -> int:
+        """How many shields it would raise in the Block step now, effects in force counted in."""
+        return 0
 
     def locks(self, aim: str) -> bool:
         """Whether using it rolls or reveals."""

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import msgspec
 
+from rules.kernel.turn import Turn
+from rules.sanctum import harm, paying
+from rules.sanctum.box import TOKEN_OF, Potion
+from rules.sanctum.effects import clauses, corruption, naming, words
 from rules.sanctum.effects.base import Cause, Effect
+from rules.sanctum.effects.blessings import turn_down
+from rules.sanctum.telling import say
 
 if TYPE_CHECKING:
-    from rules.kernel.turn import Turn
     from rules.sanctum.board import Board
+
+_SHORTENED_MOST: Final = 2
+"""So often a health track can be shortened."""
 
 
 class Penalty(Effect, frozen=True):
@@ -26,7 +34,11 @@ class Penalty(Effect, frozen=True):
 
     def label(self, board: Board, seat: int, aim: str) -> str:
         """What is paid with this aim, in a few words."""
-        return ""
+        return self.phrase()
+
+    def target(self, board: Board, seat: int, aim: str) -> str | None:
+        """The element of the page that is given up; None where none is."""
+        return None
 
     def pay(self, turn: Turn[Board], seat: int, cause: Cause, aim: str) -> None:
         """Pay it."""
@@ -38,9 +50,58 @@ class LoseToken(Penalty, frozen=True, tag="lose_token"):
 
     token: Literal["stamina", "focus"]
 
+    def phrase(self) -> str:
+        """Which token."""
+        return f"lose a {self.token} from your pool for good"
+
+    def short(self) -> str:
+        """Which token."""
+        return f"-1 {self.token}"
+
+    def aims(self, board: Board, seat: int) -> tuple[str, ...]:
+        """One way, with such a token in the pool."""
+        return ("",) if board.part(seat).tokens(self.token) else ()
+
+    def pay(self, turn: Turn[Board], seat: int, cause: Cause, aim: str) -> None:
+        """Take it out of the game."""
+        paying.lose_token(turn, seat, self.token, clauses.of(cause), cause.name)
+
 
 class LoseBlessing(Penalty, frozen=True, tag="lose_blessing"):
     """Turn an unused blessing face down."""
+
+    def phrase(self) -> str:
+        """What is turned down."""
+        return "turn an unused blessing face down"
+
+    def short(self) -> str:
+        """What is lost."""
+        return "-1 blessing"
+
+    def aims(self, board: Board, seat: int) -> tuple[str, ...]:
+        """The unused blessings."""
+        return tuple([held.tile for held in board.part(seat).blessings if not held.used])
+
+    def label(self, board: Board, seat: int, aim: str) -> str:
+        """Which blessing."""
+        return words.label("lose_blessing", name=board.cards.tiles[aim].name)
+
+    def target(self, board: Board, seat: int, aim: str) -> str:
+        """The blessing."""
+        return f"blessing:{aim}"
+
+    def pay(self, turn: Turn[Board], seat: int, cause: Cause, aim: str) -> None:
+        """Turn it down."""
+        turn_down(turn, seat, aim)
+        say(
+            turn,
+            "penalty_blessing",
+            clauses.of(cause),
+            seat,
+            name=turn.board.cards.tiles[aim].name,
+            tile=aim,
+            cause=cause.name,
+        )
 
 
 class Corrupt(Penalty, frozen=True, tag="corrupt"):
@@ -48,20 +109,151 @@ class Corrupt(Penalty, frozen=True, tag="corrupt"):
 
     colour: Literal["red", "blue", "purple", "any"] = "any"
 
+    def phrase(self) -> str:
+        """Which space."""
+        return f"corrupt an empty {'' if self.colour == 'any' else f'{self.colour} '}ability space"
+
+    def text(self) -> str:
+        """Which space, and what comes of it."""
+        return f"{words.capital(self.phrase())}: it is of no use any more."
+
+    def short(self) -> str:
+        """Which space."""
+        return f"corrupt a {'' if self.colour == 'any' else f'{self.colour} '}space"
+
+    def aims(self, board: Board, seat: int) -> tuple[str, ...]:
+        """The empty spaces."""
+        return corruption.empty(board, seat, self.colour)
+
+    def label(self, board: Board, seat: int, aim: str) -> str:
+        """Which space."""
+        return words.label("corrupt", space=corruption.space_name(board, seat, aim))
+
+    def target(self, board: Board, seat: int, aim: str) -> str:
+        """The ability."""
+        return naming.space_target(aim)
+
+    def pay(self, turn: Turn[Board], seat: int, cause: Cause, aim: str) -> None:
+        """Corrupt it."""
+        corruption.corrupt(turn, seat, aim, clauses.of(cause))
+
 
 class FewerDice(Penalty, frozen=True, tag="fewer_dice"):
     """Roll one die less in the next fight; it does not wake rage."""
 
+    def phrase(self) -> str:
+        """How many, and when."""
+        return "roll one die less in your next fight"
+
+    def short(self) -> str:
+        """How many, and when."""
+        return "-1 die next fight"
+
+    def aims(self, board: Board, seat: int) -> tuple[str, ...]:
+        """One way, while a die would be left out."""
+        part = board.part(seat)
+        return ("",) if part.dice + part.silver > part.next_dice else ()
+
+    def pay(self, turn: Turn[Board], seat: int, cause: Cause, aim: str) -> None:
+        """Note it for the next fight; the same twice adds up."""
+        part = turn.board.part(seat)
+        turn.board = turn.board.with_part(msgspec.structs.replace(part, next_dice=part.next_dice + 1))
+        say(turn, "penalty_dice", clauses.of(cause), seat, cause=cause.name)
+
 
 class MoreDamage(Penalty, frozen=True, tag="more_damage"):
-    """Face `points` more damage in the next fight; it can be blocked, and counts though all cards are beaten."""
+    """Face `points` more damage in the next fight.
+
+    It can be blocked, and counts though all cards are beaten.
+    """
 
     points: Annotated[int, msgspec.Meta(ge=1, le=4)] = 2
 
+    def phrase(self) -> str:
+        """How much, and when."""
+        return f"face {self.points} more damage in your next fight"
+
+    def short(self) -> str:
+        """How much, and when."""
+        return f"+{self.points} damage next fight"
+
+    def pay(self, turn: Turn[Board], seat: int, cause: Cause, aim: str) -> None:
+        """Note it for the next fight; the same twice adds up."""
+        part = turn.board.part(seat)
+        more = part.next_damage + self.points
+        turn.board = turn.board.with_part(msgspec.structs.replace(part, next_damage=more))
+        say(turn, "penalty_damage", clauses.of(cause), seat, points=self.points, cause=cause.name)
+
 
 class ShortenTrack(Penalty, frozen=True, tag="shorten_track"):
-    """The health track ends earlier: death at 1 or below, a second time at 3 or below; the score is as it was."""
+    """The health track ends earlier: death at 1 or below, a second time at 3 or below.
+
+    The score is as it was.
+    """
+
+    def phrase(self) -> str:
+        """What is shortened."""
+        return "shorten your health track"
+
+    def text(self) -> str:
+        """What comes of it."""
+        return "Shorten your health track: you die at 1 health or less, after a second time at 3 or less."
+
+    def short(self) -> str:
+        """What is shortened."""
+        return "shorten health track"
+
+    def aims(self, board: Board, seat: int) -> tuple[str, ...]:
+        """One way, twice in a game."""
+        return ("",) if board.part(seat).short < _SHORTENED_MOST else ()
+
+    def target(self, board: Board, seat: int, aim: str) -> str:
+        """The hero."""
+        return f"hero:{seat}"
+
+    def pay(self, turn: Turn[Board], seat: int, cause: Cause, aim: str) -> None:
+        """Shorten it; who stands too low dies."""
+        harm.shorten(turn, seat, clauses.of(cause), cause.name)
 
 
 class SpoilPotion(Penalty, frozen=True, tag="spoil_potion"):
     """Drink a potion whose token is lost: a potion and a spent token of its colour go for good."""
+
+    def phrase(self) -> str:
+        """What goes."""
+        return "drink a potion and lose the spent token that it would regenerate"
+
+    def short(self) -> str:
+        """What goes."""
+        return "-1 potion and its token"
+
+    def aims(self, board: Board, seat: int) -> tuple[str, ...]:
+        """Each potion with each spent token of its colour."""
+        part = board.part(seat)
+        return tuple(
+            [
+                f"{potion}.{where}"
+                for potion in dict.fromkeys(part.potions)
+                for where in paying.spent(part, (TOKEN_OF[potion],))
+            ]
+        )
+
+    def label(self, board: Board, seat: int, aim: str) -> str:
+        """The potion and the token."""
+        potion, _, where = aim.partition(".")
+        return words.label("spoil", potion=potion, token=naming.token(board, seat, where))
+
+    def target(self, board: Board, seat: int, aim: str) -> str:
+        """The ability on which the token lies."""
+        return naming.space_target(aim.partition(".")[2])
+
+    def pay(self, turn: Turn[Board], seat: int, cause: Cause, aim: str) -> None:
+        """Discard the potion and take the token out of the game."""
+        colour, _, where = aim.partition(".")
+        potion: Potion = "red" if colour == "red" else "blue"
+        part = turn.board.part(seat)
+        potions = list(part.potions)
+        potions.remove(potion)
+        turn.board = turn.board.with_part(msgspec.structs.replace(part, potions=tuple(potions)))
+        say(turn, "penalty_potion", clauses.of(cause), seat, potion=potion, cause=cause.name)
+        paying.lose_spent(turn, seat, where, clauses.of(cause), cause.name)

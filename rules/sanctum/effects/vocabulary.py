@@ -7,23 +7,10 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from rules.sanctum.effects.aids import Heal, Hit, MoreDice, Quell, Regenerate, Shields, WakeRage
 from rules.sanctum.effects.blessings import CancelFury, FreePenalty, RefuseRoar
 from rules.sanctum.effects.bonuses import MoveGem, StartToken
-from rules.sanctum.effects.deeds import (
-    Copy,
-    Flip,
-    Heal,
-    Hit,
-    MoreDice,
-    Quell,
-    Regenerate,
-    Reroll,
-    SetDie,
-    Shields,
-    Shift,
-    Split,
-    WakeRage,
-)
+from rules.sanctum.effects.deeds import Copy, Flip, Reroll, SetDie, Shift, Split
 from rules.sanctum.effects.furies import (
     Backlash,
     Balm,

@@ -1,0 +1,109 @@
+"""Rules text of cards, made from their effects, so that what a card says and what it does cannot differ."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from rules.kernel.filling import counted, listed
+from rules.sanctum.cards import SkillTile
+from rules.sanctum.effects.words import capital
+
+if TYPE_CHECKING:
+    from rules.sanctum.cards import Ability, BonusCard, FuryCard, Item, Roar, Skill, Tile
+
+
+def ability_text(ability: Ability) -> str:
+    """What an ability does; what it costs its spaces show."""
+    return ability.deed.text()
+
+
+@lru_cache(maxsize=256)
+def cost_text(ability: Ability) -> str:
+    """What an ability costs: "1 stamina", "1 stamina and 1 of either"."""
+    names = {"red": "stamina", "blue": "focus", "purple": "of either"}
+    costs = [
+        f"{ability.spaces.count(space)} {name}" for space, name in names.items() if space in ability.spaces
+    ]
+    return listed(costs, "and")
+
+
+@lru_cache(maxsize=512)
+def item_text(item: Item) -> str:
+    """All that an item does, in sentences: its abilities with their costs, its flames, what lasts."""
+    said = [f"{capital(cost_text(ability))}: {_lower(ability.deed.text())}" for ability in item.abilities]
+    if item.stamina or item.focus:
+        said.append(f"{_tokens(item.stamina, item.focus)} while it is worn.")
+    said.extend(effect.text() for effect in item.lasting)
+    return " ".join(said)
+
+
+@lru_cache(maxsize=512)
+def item_short(item: Item) -> str:
+    """An item in a few words."""
+    said = [ability.deed.short() for ability in item.abilities] + [effect.short() for effect in item.lasting]
+    if item.stamina or item.focus:
+        said.append(_flames(item.stamina, item.focus))
+    return ", ".join(said)
+
+
+@lru_cache(maxsize=512)
+def skill_text(skill: Skill) -> str:
+    """What a skill does, and when."""
+    if isinstance(skill, SkillTile):
+        return f"{_tokens(skill.stamina, skill.focus)} as you gain it."
+    said: list[str] = []
+    if skill.deed is not None:
+        said.append(f"Once a fight: {_lower(skill.deed.text())}")
+    said.extend(effect.text() for effect in skill.lasting)
+    said.extend(f"As you gain it: {_lower(effect.text())}" for effect in skill.immediate)
+    return " ".join(said)
+
+
+@lru_cache(maxsize=512)
+def skill_short(skill: Skill) -> str:
+    """A skill in a few words."""
+    if isinstance(skill, SkillTile):
+        return _flames(skill.stamina, skill.focus)
+    said = [skill.deed.short()] if skill.deed is not None else []
+    said.extend(effect.short() for effect in (*skill.lasting, *skill.immediate))
+    return ", ".join(said)
+
+
+def blessing_text(tile: Tile) -> str:
+    """What a blessing does, once."""
+    return tile.blessing.text()
+
+
+def fury_text(fury: FuryCard) -> str:
+    """What a fury card does as it is turned over."""
+    return fury.effect.text()
+
+
+@lru_cache(maxsize=256)
+def roar_text(roar: Roar) -> str:
+    """What a Demon Lord card asks: the penalty and what may follow it, or the wounds."""
+    said = roar.penalty.text()
+    if roar.heal:
+        said += f" If you pay, heal {roar.heal}."
+    return f"{said} Or take {counted(roar.wounds, 'wound', 'wounds')}."
+
+
+def bonus_text(card: BonusCard) -> str:
+    """What a starting bonus gives."""
+    return card.bonus.text()
+
+
+def _tokens(stamina: int, focus: int) -> str:
+    """Tokens that join the pools: "Gain 1 stamina and 2 focus"."""
+    told = [f"{number} {kind}" for number, kind in ((stamina, "stamina"), (focus, "focus")) if number]
+    return f"Gain {listed(told, 'and')}"
+
+
+def _flames(stamina: int, focus: int) -> str:
+    told = [f"+{number} {kind}" for number, kind in ((stamina, "stamina"), (focus, "focus")) if number]
+    return ", ".join(told)
+
+
+def _lower(text: str) -> str:
+    return f"{text[0].lower()}{text[1:]}"
