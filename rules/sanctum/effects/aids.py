@@ -198,7 +198,7 @@ class Quell(Deed, frozen=True, tag="quell"):
 
 
 class Regenerate(Deed, frozen=True, tag="regenerate"):
-    """Move up to `tokens` tokens from ability spaces back to their pools; `colour` narrows them to one kind."""
+    """Move up to `tokens` spent tokens back to their pools; `colour` narrows them to one kind."""
 
     tokens: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1
     colour: Annotated[str, msgspec.Meta(pattern="^(any|stamina|focus)$")] = "any"

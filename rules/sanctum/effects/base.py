@@ -2,8 +2,8 @@
 
 Three families. A *deed* is used by a hero during a step of a fight: an item's ability, a skill "once a
 fight", a blessing. An *amendment* changes how a rule counts while it is in force: a rule asks all effects in
-force by the rule's own name. A *trigger* gives steps that a rule pushes when something has happened. Penalties
-of roars, fury effects and starting bonuses are further small families in modules of their own.
+force by the rule's own name. A *trigger* gives steps that a rule pushes when something has happened.
+Penalties of roars, fury effects and starting bonuses are further small families in modules of their own.
 """
 
 from __future__ import annotations
@@ -139,7 +139,7 @@ class Trigger(Effect, frozen=True):
     """An effect that makes something happen when something has happened."""
 
     def after(self, happening: Happening, board: Board, seat: int, tally: Tally) -> tuple[Step[Board], ...]:
-        """The steps that follow; none where it is not its time. Steps ask and write their seat's part alone."""
+        """The steps that follow; none where it is not its time. They ask and write their seat's part alone."""
         return ()
 
 
@@ -160,7 +160,7 @@ class Deed(Effect, frozen=True):
         """What it can be aimed at now, as the end of an option's id.
 
         "" where there is nothing to choose; "+1", "-2" (pips), "=4" (a value), "from5" (a giving die), a hit
-        location "ash-imp.4" (a card and the location's value), a spent token "boots.0.stamina". Empty where it
+        location "ash-imp.4" (a card and the location's value), a spent token "boots.0.1". Empty where it
         could do nothing; what it may be paid with is not its business.
         """
         return ("",)

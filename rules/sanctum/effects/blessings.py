@@ -54,7 +54,7 @@ class RefuseRoar(Deed, frozen=True, tag="refuse_roar"):
 
 
 class FreePenalty(Deed, frozen=True, tag="free_penalty"):
-    """The penalty of a Demon Lord card counts as paid though nothing is paid; or a corrupted space is clear again.
+    """The penalty of a Demon Lord card counts as paid for nothing; or a corrupted space is clear again.
 
     Aim "" while a card is resolved, a corrupted space ("boots.0.1") in a fight.
     """

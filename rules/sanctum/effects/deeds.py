@@ -154,7 +154,7 @@ class Flip(Turned, frozen=True, tag="flip"):
 
 
 class SetDie(Turned, frozen=True, tag="set"):
-    """Turn a die to one of `faces`; with `dice` 2, one or two dice to the same or different faces, in turn."""
+    """Turn a die to one of `faces`; with `dice` 2, one or two dice, to the same face or different ones."""
 
     faces: Faces = (1, 2, 3, 4, 5, 6)
     dice: Annotated[int, msgspec.Meta(ge=1, le=2)] = 1

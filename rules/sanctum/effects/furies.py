@@ -42,8 +42,9 @@ class FuryVerb(Effect, frozen=True):
 
 
 class Toll(FuryVerb, frozen=True, tag="toll"):
-    """Give something up or take `wounds`: an idle die (out of this fight), a token of the pool (spent for
-    good), a potion (discarded). Who has none takes the wounds.
+    """Give something up or take `wounds`; who has none of it takes the wounds.
+
+    An idle die is out of this fight; a token leaves the pool for good; a potion is discarded.
     """
 
     of: Literal["die", "token", "potion"]
@@ -173,11 +174,13 @@ class Balm(FuryVerb, frozen=True, tag="balm"):
 
 
 class Hydra(FuryVerb, frozen=True, tag="hydra"):
-    """Until the fight ends this card has one more location: the value of the lowest idle die then (1 without)."""
+    """Until the fight ends this card has one more location: the value of the lowest idle die (1 without)."""
 
     def phrase(self) -> str:
         """Which location."""
-        return "until the fight ends this card has one more location, of your lowest idle die's value (1 without one)"
+        return (
+            "this card has one more location in this fight, the value of your lowest idle die (1 without one)"
+        )
 
     def short(self) -> str:
         """That there is one more."""
@@ -264,7 +267,7 @@ class Overrun(Amendment, frozen=True, tag="overrun"):
 
     def phrase(self) -> str:
         """How much, and unless what."""
-        return f"there is {self.points} more damage to block in this fight, unless your attack ends with an idle die"
+        return f"there is {self.points} more damage to block, unless your attack ends with an idle die"
 
     def short(self) -> str:
         """How much, and unless what."""

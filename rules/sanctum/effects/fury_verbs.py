@@ -219,7 +219,7 @@ class HealHero(Step["Board"], frozen=True):
 
 
 class GrowHead(Step["Board"], frozen=True):
-    """The card the figure is on has one more location until the fight ends: the lowest idle die's value, or 1."""
+    """The card the figure is on has one more location in this fight: the lowest idle die's value, or 1."""
 
     seat: int
     cause: Cause

@@ -1,4 +1,4 @@
-"""Amendments and triggers of items and skills: what is so as long as the item is worn or the skill is held."""
+"""Amendments and triggers of items and skills: what is so while the item is worn or the skill is held."""
 
 from __future__ import annotations
 
