@@ -1,4 +1,4 @@
-"""Fight, step 4: shields against the damage of what lives, and the wounds that are left."""
+"""The doors of the Block step: shields that are raised, damage that counts nothing."""
 
 from __future__ import annotations
 
@@ -8,13 +8,15 @@ from msgspec.structs import replace
 
 from rules.kernel.turn import Turn
 from rules.sanctum import consult
+from rules.sanctum.effects import clauses
+from rules.sanctum.telling import say
 
 if TYPE_CHECKING:
     from rules.sanctum.board import Board
     from rules.sanctum.effects.base import Cause
 
 
-def raise_shields(turn: Turn[Board], seat: int, points: int, cause: Cause, clause: str = "SA-2.15") -> None:
+def raise_shields(turn: Turn[Board], seat: int, points: int, cause: Cause) -> None:
     """Raise shields in the Block step; effects in force may make more of them."""
     part = turn.board.part(seat)
     fight = part.in_fight
@@ -22,7 +24,7 @@ def raise_shields(turn: Turn[Board], seat: int, points: int, cause: Cause, claus
         turn.board, seat, points, spaces=spaces_of(turn.board, seat, cause), idle=fight.idle
     )
     turn.board = turn.board.with_fight(seat, replace(fight, shields=fight.shields + raised))
-    turn.say("shields_raised", clause, seat=seat, shields=raised, cause=cause.name)
+    say(turn, "shields_raised", clauses.of(cause), seat, shields=raised, cause=cause.name)
 
 
 def spaces_of(board: Board, seat: int, cause: Cause) -> int:
@@ -32,8 +34,8 @@ def spaces_of(board: Board, seat: int, cause: Cause) -> int:
     return len(board.part(seat).ability(board.cards, cause.ref).spaces)
 
 
-def quell(turn: Turn[Board], seat: int, card: str, cause: Cause, clause: str = "SA-2.16") -> None:
+def quell(turn: Turn[Board], seat: int, card: str, cause: Cause) -> None:
     """Let the damage of one demon (card) count nothing for the rest of this fight."""
     fight = turn.board.part(seat).in_fight
     turn.board = turn.board.with_fight(seat, replace(fight, quelled=(*fight.quelled, card)))
-    turn.say("quelled", clause, seat=seat, card=card, cause=cause.name)
+    say(turn, "quelled", clauses.of(cause), seat, card=card, cause=cause.name)

@@ -88,6 +88,22 @@ class Board(msgspec.Struct, frozen=True):
         """Whether fights are those of Act VI: card by card, all heroes at once."""
         return self.stage == "battle"
 
+    def discarded(self, cards: tuple[str, ...]) -> Board:
+        """The board with these demons, or items, on the discards of their levels."""
+        discards = dict(self.discards)
+        for card in cards:
+            level = self.cards.demons[card].level
+            discards[level] = (*discards.get(level, ()), card)
+        return msgspec.structs.replace(self, discards=discards)
+
+    def ends_branch(self, seat: int) -> bool:
+        """Whether a question to this seat may be the last of its branch in Act VI or a roar.
+
+        What is revealed when the branches join follows on its answer, which therefore locks.
+        """
+        fight = self.parts[seat].fight
+        return self.stage in ("answer", "roar") or (self.final and fight is not None and fight.step == "levels")
+
     def act_board(self, act: int) -> ActBoard:
         """The board of an act. KeyError where there is none."""
         return self.cards.boards[act]  # type: ignore[index]
@@ -95,6 +111,11 @@ class Board(msgspec.Struct, frozen=True):
     def clockwise(self, start: int) -> tuple[int, ...]:
         """All seats in play order from `start`."""
         return tuple([(start + step) % self.players for step in range(self.players)])
+
+    @property
+    def blessings_open(self) -> bool:
+        """Whether all blessings have been turned up: once the brief respite is over (SA-R16)."""
+        return self.stage in ("answer", "battle", "roar", "over")
 
     @property
     def living(self) -> tuple[int, ...]:
@@ -110,7 +131,7 @@ class Board(msgspec.Struct, frozen=True):
     def potions_left(self) -> int:
         """Potion tiles not held by anybody (ALL-R4)."""
         held: list[Potion] = [potion for part in self.parts for potion in part.potions]
-        return POTIONS - len(held)
+        return max(POTIONS - len(held), 0)  # in the respite more may be wished for than there are
 
     def locations(self, foe: Foe) -> tuple[int, ...]:
         """The values of a card's hit locations, those of this fight last."""

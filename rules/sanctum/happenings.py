@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from rules.kernel.turn import Turn
 from rules.sanctum import consult
 from rules.sanctum.effects.base import Happening, Tally
+from rules.sanctum.telling import say
 
 if TYPE_CHECKING:
     from rules.sanctum.board import Board
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 def happened(turn: Turn[Board], seat: int, happening: Happening, tally: Tally) -> None:
     """Let effects in force answer: rage wakes, and the steps of triggers go on the agenda, on top."""
     if any(each.wakes_rage(happening, tally) for each in consult.standing(turn.board, seat)):
-        wake_rage(turn, seat, "SA-2.13")
+        wake_rage(turn, seat, "SA-4.6")
     for each in reversed(consult.triggers(turn.board, seat)):
         turn.then(*each.after(happening, turn.board, seat, tally))
 
@@ -28,4 +29,4 @@ def wake_rage(turn: Turn[Board], seat: int, clause: str) -> None:
     if part.rage:
         return
     turn.board = turn.board.with_part(replace(part, rage=True))
-    turn.say("rage_woke", clause, seat=seat)
+    say(turn, "rage_woke", clause, seat)

@@ -12,6 +12,7 @@ from rules.kernel.turn import Turn
 from rules.sanctum.box import MOST_HEALTH
 from rules.sanctum.effects.base import Tally
 from rules.sanctum.happenings import happened
+from rules.sanctum.telling import say
 
 if TYPE_CHECKING:
     from rules.sanctum.board import Board
@@ -40,7 +41,7 @@ def wound(turn: Turn[Board], seat: int, wounds: int, clause: str, cause: str) ->
         return part.fate != "dead"
     after = max(part.health - wounds, 0)
     turn.board = turn.board.with_part(replace(part, health=after))
-    turn.say("wounded", clause, seat=seat, wounds=wounds, before=part.health, after=after, cause=cause)
+    say(turn, "wounded", clause, seat, wounds=wounds, before=part.health, after=after, cause=cause)
     if _dead(turn, seat):
         return False
     happened(turn, seat, "wounded", Tally(wounds))
@@ -55,11 +56,11 @@ def heal(turn: Turn[Board], seat: int, points: int, clause: str, cause: str) -> 
         return
     cite("SA-R10")
     if after == part.health:
-        turn.say("health_full", clause, seat=seat, cause=cause)
+        say(turn, "health_full", clause, seat, cause=cause)
         return
     turn.board = turn.board.with_part(replace(part, health=after))
-    turn.say(
-        "healed", clause, seat=seat, points=after - part.health, before=part.health, after=after, cause=cause
+    say(
+        turn, "healed", clause, seat, points=after - part.health, before=part.health, after=after, cause=cause
     )
 
 
@@ -68,7 +69,7 @@ def shorten(turn: Turn[Board], seat: int, clause: str, cause: str) -> bool:
     part = turn.board.part(seat)
     longer = replace(part, short=part.short + 1)
     turn.board = turn.board.with_part(longer)
-    turn.say("track_shortened", clause, seat=seat, death_at=longer.death_at, cause=cause)
+    say(turn, "track_shortened", clause, seat, death_at=longer.death_at, cause=cause)
     return not _dead(turn, seat)
 
 
@@ -79,7 +80,7 @@ def _dead(turn: Turn[Board], seat: int) -> bool:
         return False
     cite("SA-R13")
     turn.board = turn.board.with_part(replace(part, fate="dead"))
-    turn.say("died", "SA-2.17", seat=seat)
+    say(turn, "died", "SA-3.18", seat)
     if part.fight is not None:
         turn.unwind(Boundary)
     return True

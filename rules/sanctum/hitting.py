@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from rules.kernel.turn import Turn
+from rules.sanctum.effects import clauses
+from rules.sanctum.telling import say
 
 if TYPE_CHECKING:
     from rules.sanctum.board import Board
@@ -35,28 +37,36 @@ def open_locations(board: Board, seat: int) -> tuple[tuple[str, tuple[int, ...]]
     return tuple(found)
 
 
-def hit(turn: Turn[Board], seat: int, card: str, value: int, cause: Cause, clause: str = "SA-2.9") -> None:
+def hit(turn: Turn[Board], seat: int, card: str, value: int, cause: Cause) -> None:
     """Hit an open location of this value without a die. LookupError where there is none."""
     mark(turn, seat, ((card, value),))
     name = name_of(turn.board, card)
-    turn.say("location_hit", clause, seat=seat, card=card, name=name, value=value, cause=cause.name)
+    say(turn, "location_hit", clauses.of(cause), seat, card=card, name=name, value=value, cause=cause.name)
 
 
 def mark(turn: Turn[Board], seat: int, hits: tuple[tuple[str, int], ...]) -> None:
     """Count these open locations (a card and a value, each) as hit."""
-    board = turn.board
+    turn.board = marked(turn.board, seat, hits)
+
+
+def marked(board: Board, seat: int, hits: tuple[tuple[str, int], ...]) -> Board:
+    """The board with these open locations hit. LookupError where one is not open."""
+    if not hits:
+        return board
     part = board.part(seat)
-    demons, foes = list(part.demons), list(part.foes)
-    for card, value in hits:
-        if board.final:
-            at = next(i for i, foe in enumerate(foes) if foe.card == card and not foe.beaten)
-            values = board.locations(foes[at])
+    if board.final:
+        foes = list(part.foes)
+        at = part.foe_at
+        values = board.locations(foes[at])
+        for _, value in hits:
             foes[at] = replace(foes[at], hits=_with_hit(values, foes[at].hits, value))
-        else:
-            at = next(i for i, demon in enumerate(demons) if demon.card == card)
-            values = board.cards.demons[card].locations
-            demons[at] = replace(demons[at], hits=_with_hit(values, demons[at].hits, value))
-    turn.board = board.with_part(replace(part, demons=tuple(demons), foes=tuple(foes)))
+        return board.with_part(replace(part, foes=tuple(foes)))
+    demons = list(part.demons)
+    for card, value in hits:
+        at = next(i for i, demon in enumerate(demons) if demon.card == card)
+        values = board.cards.demons[card].locations
+        demons[at] = replace(demons[at], hits=_with_hit(values, demons[at].hits, value))
+    return board.with_part(replace(part, demons=tuple(demons)))
 
 
 def name_of(board: Board, card: str) -> str:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from rules.kernel.turn import Turn
 from rules.sanctum.box import FITS, TOKENS, SpaceColour, Token
+from rules.sanctum.telling import say
 
 if TYPE_CHECKING:
     from rules.sanctum.board import Board
@@ -102,18 +103,16 @@ def token_at(part: Part, where: str) -> Token:
     return mark
 
 
-def regenerate(
-    turn: Turn[Board], seat: int, where: str, clause: str = "SA-R7", cause: str = ""
-) -> None:
+def regenerate(turn: Turn[Board], seat: int, where: str, clause: str = "SA-R7", cause: str = "") -> None:
     """Move a spent token back to its pool."""
     part = turn.board.part(seat)
-    token = token_at(part, where)
+    kind = token_at(part, where)
     part = _without(part, where)
-    if token == "stamina":
+    if kind == "stamina":
         turn.board = turn.board.with_part(replace(part, stamina=part.stamina + 1))
     else:
         turn.board = turn.board.with_part(replace(part, focus=part.focus + 1))
-    turn.say("regenerated", clause, seat=seat, token=token, where=where, cause=cause)
+    say(turn, "regenerated", clause, seat, token=kind, where=where, cause=cause)
 
 
 def lose_spent(turn: Turn[Board], seat: int, where: str, clause: str, cause: str) -> None:
@@ -121,19 +120,19 @@ def lose_spent(turn: Turn[Board], seat: int, where: str, clause: str, cause: str
     part = turn.board.part(seat)
     token = token_at(part, where)
     turn.board = turn.board.with_part(_without(part, where))
-    turn.say("spent_token_lost", clause, seat=seat, token=token, where=where, cause=cause)
+    say(turn, "spent_token_lost", clause, seat, token=token, where=where, cause=cause)
 
 
-def lose_token(turn: Turn[Board], seat: int, token: Token, clause: str, cause: str) -> None:
+def lose_token(turn: Turn[Board], seat: int, kind: Token, clause: str, cause: str) -> None:
     """Take a token of the pool out of the game. LookupError where there is none."""
     part = turn.board.part(seat)
-    if not part.tokens(token):
-        raise LookupError(token)
-    if token == "stamina":
+    if not part.tokens(kind):
+        raise LookupError(kind)
+    if kind == "stamina":
         turn.board = turn.board.with_part(replace(part, stamina=part.stamina - 1))
     else:
         turn.board = turn.board.with_part(replace(part, focus=part.focus - 1))
-    turn.say("token_lost", clause, seat=seat, token=token, cause=cause)
+    say(turn, "token_lost", clause, seat, token=kind, cause=cause)
 
 
 def _without(part: Part, where: str) -> Part:

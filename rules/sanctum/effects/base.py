@@ -139,7 +139,7 @@ class Trigger(Effect, frozen=True):
     """An effect that makes something happen when something has happened."""
 
     def after(self, happening: Happening, board: Board, seat: int, tally: Tally) -> tuple[Step[Board], ...]:
-        """The steps that follow; none where it is not its time. They ask and write their seat's part alone."""
+        """The steps that follow; none where it is not its time. They write their seat's part alone."""
         return ()
 
 

@@ -33,7 +33,10 @@ class RegainToken(Step["Board"], frozen=True):
         places = self._places(board)
         if len(places) < 2 or self._number(board) <= self.left:  # noqa: PLR2004 - one is no choice
             return None
-        return Question(self.seat, "regenerate", tuple([Choice(f"token:{where}") for where in places]))
+        locks = board.ends_branch(self.seat)
+        return Question(
+            self.seat, "regenerate", tuple([Choice(f"token:{where}", locks=locks) for where in places])
+        )
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Move it back and go on with the others; nothing where none is spent (ALL-R2)."""
@@ -55,7 +58,9 @@ class RegainToken(Step["Board"], frozen=True):
         for choice in question.choices:
             where = choice.id.partition(":")[2]
             label = words.capital(naming.token(board, self.seat, where))
-            options.append(Option(choice.id, label, clause, naming.space_target(where)))
+            options.append(
+                Option(choice.id, label, clause, naming.space_target(where), locks=choice.locks)
+            )
         prompt = words.PROMPTS["regenerate"].format(name=self.cause.name)
         cause = words.CAUSES[self.cause.source].format(name=self.cause.name)
         return Decision(self.seat, question.kind, prompt, cause, clause, tuple(options))

@@ -1,0 +1,109 @@
+"""How the Attack step is shown: each option with what it would do, and what cannot be done with the reason."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.kernel.choices import Block, Decision, Forecast, Option, Picks, Question
+from rules.sanctum import attack_end, completing, consult, damage, hitting, using_shown, words
+from rules.sanctum.box import FACES
+from rules.sanctum.fight_words import NAMES
+from rules.sanctum.guards import blockable
+
+if TYPE_CHECKING:
+    from rules.kernel.choices import Choice
+    from rules.sanctum.board import Board
+
+
+def shown(board: Board, seat: int, question: Question) -> Decision:
+    """The whole decision."""
+    offered = {choice.id: choice for choice in question.choices}
+    options = using_shown.options(board, seat, question.choices, "attack")
+    options += _rages(board, seat, offered)
+    if board.final:
+        options.append(_complete(board, seat, offered.get("complete")))
+    options.append(_end(board, seat, offered.get("end")))
+    left = len(board.part(seat).in_fight.idle_dice)
+    prompt = words.prompt("attack" if left else "attack_over", dice=left)
+    return Decision(seat, question.kind, prompt, words.cause("attack"), "SA-3.1", tuple(options))
+
+
+def _rages(board: Board, seat: int, offered: dict[str, Choice]) -> list[Option]:
+    found = []
+    for value in FACES:
+        choice = offered.get(f"rage:{value}")
+        if choice is None or choice.sets is None:
+            continue
+        told = {
+            "+".join(picks): words.forecast("rage", before=int(picks[0][1:]), value=value)
+            for picks in choice.sets
+        }
+        label = words.label("rage", value=value)
+        found.append(Option(choice.id, label, "SA-3.10", "rage", choice.sets, told))
+    if not found:
+        label = words.label("rage", value="…")
+        found.append(Option("rage", label, "SA-3.10", "rage", blocked=_why_no_rage(board, seat)))
+    return found
+
+
+def _why_no_rage(board: Board, seat: int) -> Block:
+    if not board.part(seat).rage:
+        return words.block("rage_inactive", "SA-3.10")
+    if consult.rage_forbidden(board, seat):
+        return words.block("rage_calm", "SA-8.7")
+    return words.block("rage_no_die", "SA-3.10")
+
+
+def _complete(board: Board, seat: int, choice: Choice | None) -> Option:
+    foe = completing.here(board, seat)
+    if foe is None:
+        label = words.label("complete", name=words.cause("battle"))
+        return Option("complete", label, "SA-8.6", blocked=words.block("complete_none", "SA-8.6"))
+    name = hitting.name_of(board, foe.card)
+    label, target = words.label("complete", name=name), f"foe:{board.part(seat).foe_at}"
+    if choice is None:
+        block = words.block("complete_not", "SA-8.6", name=name)
+        return Option("complete", label, "SA-8.6", target, blocked=block)
+    keyed: tuple[Picks, ...] = choice.sets if choice.sets is not None else ((),)
+    told = {"+".join(picks): _next(board, seat, len(picks)) for picks in keyed}
+    return Option("complete", label, "SA-8.6", target, choice.sets, told, locks=choice.locks)
+
+
+def _next(board: Board, seat: int, used: int) -> Forecast:
+    """What comes after the present card is beaten with so many dice."""
+    part = board.part(seat)
+    dice, after = len(part.in_fight.idle_dice) - used, part.foe_at + 1
+    if after == len(part.foes):
+        return words.forecast("complete_last", dice=dice)
+    if not part.foes[after].open:
+        return words.forecast("complete_fury", dice=dice)
+    return words.forecast("complete", dice=dice, name=hitting.name_of(board, part.foes[after].card))
+
+
+def _end(board: Board, seat: int, choice: Choice | None) -> Option:
+    label = words.label("end")
+    foe = completing.here(board, seat) if board.final else None
+    if choice is None or choice.sets is None:
+        name = hitting.name_of(board, foe.card) if foe else ""
+        return Option("end", label, "SA-3.11", blocked=words.block("complete_first", "SA-8.6", name=name))
+    told = {"+".join(picks): after_end(board, seat, picks) for picks in choice.sets}
+    return Option("end", label, "SA-3.11", sets=choice.sets, forecast=told, closing=True)
+
+
+def after_end(board: Board, seat: int, picks: Picks) -> Forecast:
+    """What ends with the attack if these locations are hit: who dies, what then strikes, what can be blocked.
+
+    Its numbers: `killed`, `faced` (damage left after shields that need no answer), `blockable`, `idle`.
+    """
+    ended = attack_end.after_attack(board, seat, picks)
+    faced = damage.unblocked(ended.board, seat)
+    dead = [hitting.name_of(board, card) for card in ended.dead]
+    names = f" {NAMES['and']} ".join(dead)
+    killed = NAMES["kills"].format(names=names) if dead else NAMES["kills_none"]
+    values: dict[str, int] = {"killed": len(dead), "faced": faced, "idle": len(ended.idle)}
+    if not faced:
+        text = words.forecast("end_safe", killed=killed).text
+        return Forecast(text, {**values, "blockable": 0})
+    most = min(blockable(ended.board, seat), faced)
+    text = words.forecast("end", killed=killed, faced=faced, blockable=most).text
+    return Forecast(text, {**values, "blockable": most})
