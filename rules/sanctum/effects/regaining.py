@@ -58,9 +58,7 @@ class RegainToken(Step["Board"], frozen=True):
         for choice in question.choices:
             where = choice.id.partition(":")[2]
             label = words.capital(naming.token(board, self.seat, where))
-            options.append(
-                Option(choice.id, label, clause, naming.space_target(where), locks=choice.locks)
-            )
+            options.append(Option(choice.id, label, clause, naming.space_target(where), locks=choice.locks))
         prompt = words.PROMPTS["regenerate"].format(name=self.cause.name)
         cause = words.CAUSES[self.cause.source].format(name=self.cause.name)
         return Decision(self.seat, question.kind, prompt, cause, clause, tuple(options))
