@@ -94,15 +94,17 @@ class Shields(Deed, frozen=True, tag="shields"):
     def phrase(self) -> str:
         """How many, and on what it depends."""
         told = f"raise {counted(self.points, 'shield', 'shields')}"
-        if self.idle:
-            told += f", and one more for each idle die, at most {self.idle}"
+        if self.idle == 1:
+            told += f", or {self.points + 1} if a die is idle"
+        elif self.idle:
+            told += f", and one more for each idle die, up to {self.idle} more"
         return f"{told}, if a die is idle" if self.needs_idle else told
 
     def short(self) -> str:
         """How many."""
         told = counted(self.points, "shield", "shields")
         if self.idle:
-            told += f" +{self.idle} by idle dice"
+            told += f" (+{self.idle} with idle dice)"
         return f"{told} if a die is idle" if self.needs_idle else told
 
     def aims(self, board: Board, seat: int, cause: Cause) -> tuple[str, ...]:
@@ -298,7 +300,7 @@ class MoreDice(Deed, frozen=True, tag="more_dice"):
 
     def phrase(self) -> str:
         """How many."""
-        return f"roll {counted(self.dice, 'die', 'dice')} more in this fight"
+        return f"roll {counted(self.dice, 'more die', 'more dice')} in this fight"
 
     def short(self) -> str:
         """How many."""

@@ -178,9 +178,7 @@ class Hydra(FuryVerb, frozen=True, tag="hydra"):
 
     def phrase(self) -> str:
         """Which location."""
-        return (
-            "this card has one more location in this fight, the value of your lowest idle die (1 without one)"
-        )
+        return "this card has one more location in this fight: the value of your lowest idle die, or 1 without one"
 
     def short(self) -> str:
         """That there is one more."""
@@ -267,7 +265,7 @@ class Overrun(Amendment, frozen=True, tag="overrun"):
 
     def phrase(self) -> str:
         """How much, and unless what."""
-        return f"there is {self.points} more damage to block, unless your attack ends with an idle die"
+        return f"you face {self.points} more damage, unless your attack ends with an idle die"
 
     def short(self) -> str:
         """How much, and unless what."""
@@ -295,7 +293,7 @@ class Backlash(Amendment, frozen=True, tag="backlash"):
 
     def phrase(self) -> str:
         """How much."""
-        return f"each ability you use against this card makes {self.points} more damage to block"
+        return f"each ability you use against this card adds {self.points} damage to block"
 
     def short(self) -> str:
         """How much."""
@@ -340,7 +338,7 @@ class Standing(Amendment, frozen=True, tag="standing"):
     def phrase(self) -> str:
         """Both halves."""
         return (
-            f"if this card still stands when you block, there is {self.points} more damage; "
+            f"if this card still stands when you block, you face {self.points} more damage; "
             "beat it before, and a token regenerates"
         )
 

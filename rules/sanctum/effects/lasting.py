@@ -95,7 +95,7 @@ class Ward(Amendment, frozen=True, tag="ward"):
 
     def phrase(self) -> str:
         """How much."""
-        return f"there is {self.points} less damage to block in each fight"
+        return f"you face {self.points} less damage in each fight"
 
     def short(self) -> str:
         """How much."""

@@ -111,11 +111,7 @@ class Corrupt(Penalty, frozen=True, tag="corrupt"):
 
     def phrase(self) -> str:
         """Which space."""
-        return f"corrupt an empty {'' if self.colour == 'any' else f'{self.colour} '}ability space"
-
-    def text(self) -> str:
-        """Which space, and what comes of it."""
-        return f"{words.capital(self.phrase())}: it is of no use any more."
+        return f"corrupt an empty {'' if self.colour == 'any' else f'{self.colour} '}ability space for good"
 
     def short(self) -> str:
         """Which space."""
@@ -143,7 +139,7 @@ class FewerDice(Penalty, frozen=True, tag="fewer_dice"):
 
     def phrase(self) -> str:
         """How many, and when."""
-        return "roll one die less in your next fight"
+        return "roll one die fewer in your next fight"
 
     def short(self) -> str:
         """How many, and when."""
@@ -192,12 +188,13 @@ class ShortenTrack(Penalty, frozen=True, tag="shorten_track"):
     """
 
     def phrase(self) -> str:
-        """What is shortened."""
-        return "shorten your health track"
+        """What is shortened, and what comes of it."""
+        return "shorten your health track (you die at 1 health, after a second time at 3)"
 
-    def text(self) -> str:
-        """What comes of it."""
-        return "Shorten your health track: you die at 1 health or less, after a second time at 3 or less."
+    def label(self, board: Board, seat: int, aim: str) -> str:
+        """The health at which the hero would be dead."""
+        longer = msgspec.structs.replace(board.part(seat), short=board.part(seat).short + 1)
+        return words.label("shorten", at=longer.death_at)
 
     def short(self) -> str:
         """What is shortened."""

@@ -20,11 +20,14 @@ def ability_text(ability: Ability) -> str:
 
 @lru_cache(maxsize=256)
 def cost_text(ability: Ability) -> str:
-    """What an ability costs: "1 stamina", "1 stamina and 1 of either"."""
-    names = {"red": "stamina", "blue": "focus", "purple": "of either"}
-    costs = [
-        f"{ability.spaces.count(space)} {name}" for space, name in names.items() if space in ability.spaces
-    ]
+    """What an ability costs: "1 stamina", "1 stamina and 1 token of either kind"."""
+    spaces, costs = ability.spaces, []
+    if "red" in spaces:
+        costs.append(f"{spaces.count('red')} stamina")
+    if "blue" in spaces:
+        costs.append(f"{spaces.count('blue')} focus")
+    if "purple" in spaces:
+        costs.append(f"{counted(spaces.count('purple'), 'token', 'tokens')} of either kind")
     return listed(costs, "and")
 
 
@@ -33,7 +36,7 @@ def item_text(item: Item) -> str:
     """All that an item does, in sentences: its abilities with their costs, its flames, what lasts."""
     said = [f"{capital(cost_text(ability))}: {_lower(ability.deed.text())}" for ability in item.abilities]
     if item.stamina or item.focus:
-        said.append(f"{_tokens(item.stamina, item.focus)} while it is worn.")
+        said.append(f"While it is worn, {_joined(item.stamina, item.focus)}.")
     said.extend(effect.text() for effect in item.lasting)
     return " ".join(said)
 
@@ -51,7 +54,7 @@ def item_short(item: Item) -> str:
 def skill_text(skill: Skill) -> str:
     """What a skill does, and when."""
     if isinstance(skill, SkillTile):
-        return f"{_tokens(skill.stamina, skill.focus)} as you gain it."
+        return f"As you gain it, {_joined(skill.stamina, skill.focus)}."
     said: list[str] = []
     if skill.deed is not None:
         said.append(f"Once a fight: {_lower(skill.deed.text())}")
@@ -83,10 +86,10 @@ def fury_text(fury: FuryCard) -> str:
 @lru_cache(maxsize=256)
 def roar_text(roar: Roar) -> str:
     """What a Demon Lord card asks: the penalty and what may follow it, or the wounds."""
-    said = roar.penalty.text()
+    paid = capital(roar.penalty.phrase())
     if roar.heal:
-        said += f" If you pay, heal {roar.heal}."
-    return f"{said} Or take {counted(roar.wounds, 'wound', 'wounds')}."
+        paid += f" and heal {roar.heal}"
+    return f"{paid}, or take {counted(roar.wounds, 'wound', 'wounds')}."
 
 
 def bonus_text(card: BonusCard) -> str:
@@ -94,10 +97,10 @@ def bonus_text(card: BonusCard) -> str:
     return card.bonus.text()
 
 
-def _tokens(stamina: int, focus: int) -> str:
-    """Tokens that join the pools: "Gain 1 stamina and 2 focus"."""
+def _joined(stamina: int, focus: int) -> str:
+    """Tokens that are in the pools: "your pools have 1 stamina and 2 focus more"."""
     told = [f"{number} {kind}" for number, kind in ((stamina, "stamina"), (focus, "focus")) if number]
-    return f"Gain {listed(told, 'and')}"
+    return f"{'your pool has' if len(told) == 1 else 'your pools have'} {listed(told, 'and')} more"
 
 
 def _flames(stamina: int, focus: int) -> str:

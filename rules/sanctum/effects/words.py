@@ -12,7 +12,7 @@ from rules.kernel.choices import Forecast
 from rules.kernel.filling import filled, listed
 
 EVENTS: Final[dict[str, str]] = {
-    "penalty_dice": "{who} will roll one die less in the next fight.",
+    "penalty_dice": "{who} will roll one die fewer in the next fight.",
     "penalty_damage": "{who} will face {points} more damage in the next fight.",
     "penalty_blessing": "{who} turns a blessing face down: {name}.",
     "penalty_potion": "{who} pours a {potion} potion away.",
@@ -57,6 +57,7 @@ LABELS: Final[dict[str, str]] = {
     "potion": "A {potion} potion",
     "lose_blessing": "turn {name} face down",
     "corrupt": "corrupt the {space}",
+    "shorten": "shorten your health track: death at {at}",
     "spoil": "drink a {potion} potion and lose the {token}",
 }
 """The names of options, and of what they are aimed at."""
@@ -155,9 +156,9 @@ def hits(number: int) -> str:
 
 
 def faces(of: tuple[int, ...]) -> str:
-    """Faces of a die: "6", "1 or 2", "1, 3 or 5", "1 to 3"; "any value" for all."""
+    """Faces of a die: "6", "1 or 2", "1, 3 or 5", "1 to 4"; "any value" for all."""
     run = tuple(range(of[0], of[0] + len(of)))
-    every, few = 6, 2
+    every, few = 6, 3
     if len(set(of)) == every:
         return "any value"
     if len(of) > few and tuple(sorted(of)) == run:
