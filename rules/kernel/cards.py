@@ -139,7 +139,7 @@ def decode_file(source: Source, file: str, shape: type[T]) -> T:
 
 def _where(text: str, complaint: str) -> str:
     """The decoder's complaint with the card's id or name in place of its index."""
-    reason, _, path = complaint.partition(" - at `$")
+    reason, _, path = complaint.replace(" - at `key` in `$", " - at `$").partition(" - at `$")
     path = path.rstrip("`").lstrip(".")
     if not path:
         return reason

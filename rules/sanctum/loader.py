@@ -126,7 +126,7 @@ def read_set(source: Source) -> SanctumCards:
         for skill in hero.skills:
             _refuse("heroes.toml", f"skill “{skill.id}”", skill_faults(skill))
     for demon in demons:
-        _refuse("demons.toml", f"demon “{demon.id}”", demon_faults(demon, heroes))
+        _refuse("demons.toml", f"demon “{demon.id}”", demon_faults(demon))
     for bonus in started.bonus:
         _refuse("bonuses.toml", f"bonus “{bonus.id}”", bonus_faults(bonus, heroes))
     for tile in tiles:

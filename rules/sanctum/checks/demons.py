@@ -1,17 +1,18 @@
-"""Whether a demon can be killed, and its item worn."""
+"""Whether a demon can be killed, and its item is of use.
+
+That its gems can be paid needs no look: it has three at most, and each column of a hero's table as many.
+"""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from rules.sanctum.box import COLOURS, Gem
-from rules.sanctum.cards import Demon, Hero, Item
+from rules.sanctum.cards import Demon, Item
 from rules.sanctum.checks.deeds import ability_faults
 from rules.sanctum.checks.fault import Fault, name_faults, under
 
 
-def demon_faults(demon: Demon, heroes: Iterable[Hero]) -> Iterator[Fault]:
+def demon_faults(demon: Demon) -> Iterator[Fault]:
     """What keeps this demon, or the item on its other side, from being played (SA-R1)."""
     if len(demon.locations) != demon.level:
         yield (
@@ -19,8 +20,6 @@ def demon_faults(demon: Demon, heroes: Iterable[Hero]) -> Iterator[Fault]:
             f"{len(demon.locations)} hit locations; a demon of level {demon.level} has {demon.level}",
         )
     yield from under("item", _item_faults(demon.item))
-    for hero in heroes:
-        yield from under("item", _price_faults(demon.item, hero))
 
 
 def _item_faults(item: Item) -> Iterator[Fault]:
@@ -30,22 +29,3 @@ def _item_faults(item: Item) -> Iterator[Fault]:
         yield "abilities", "an item without ability, flame or lasting effect does nothing"
     for inner, reason in ability_faults(item.abilities, item.slot):
         yield f"abilities{inner}", reason
-
-
-def _price_faults(item: Item, hero: Hero) -> Iterator[Fault]:
-    """Whether all the gems this hero can ever gain would pay the item, white ones for any colour (SA-R8)."""
-    has = hero_gems(hero)
-    missing = {colour: item.gems.count(colour) - has[colour] for colour in COLOURS}
-    short = sum(max(0, number) for number in missing.values())
-    if short > has["white"]:
-        colours = ", ".join(f"{has[colour]} {colour}" for colour in COLOURS)
-        yield (
-            "gems",
-            f"hero “{hero.id}” can never pay them with {colours} and {has['white']} white gems",
-        )
-
-
-def hero_gems(hero: Hero) -> Counter[Gem]:
-    """All gems of a hero: those on the skills, and the white one in the pool."""
-    start: Gem = "white"
-    return Counter([start, *(gem for skill in hero.skills for gem in skill.gems)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
@@ -11,7 +12,8 @@ import pytest
 
 from rules.kernel.cards import Source
 from rules.kernel.refusals import BadSet
-from rules.sanctum.cards import SanctumCards
+from rules.sanctum.box import Gem
+from rules.sanctum.cards import Hero, SanctumCards
 from rules.sanctum.loader import built_in, read_set
 
 Content = dict[str, list[dict[str, Any]]]
@@ -78,6 +80,12 @@ def without_card(file: str, card: str) -> Source:
             for table, entries in cards.items()
         },
     )
+
+
+def hero_gems(hero: Hero) -> Counter[Gem]:
+    """All gems of a hero: those on the skills, and the white one in the pool."""
+    start: Gem = "white"
+    return Counter([start, *(gem for skill in hero.skills for gem in skill.gems)])
 
 
 def refusal(source: Source) -> str:

@@ -8,9 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from rules.sanctum.box import COLOURS, DEMONS, GEMS_IN_BOX, LEVELS
+from rules.sanctum.box import COLOURS, DEMONS, GEMS_IN_BOX, LEVELS, ROUTE, Act
 from rules.sanctum.cards import Card, SkillCard, SkillTile
-from rules.sanctum.checks.demons import hero_gems
 from rules.sanctum.effects.bonuses import MoveGem
 from rules.sanctum.effects.lasting import (
     IdleGuard,
@@ -19,7 +18,7 @@ from rules.sanctum.effects.lasting import (
     StrongPotions,
     WrathOfWounds,
 )
-from tests.rules.sanctum.card_sets import built_in_cards
+from tests.rules.sanctum.card_sets import built_in_cards, hero_gems
 
 CARDS = built_in_cards()
 EMBLEMS = Path(__file__).parents[3] / "static/emblems.toml"
@@ -64,9 +63,9 @@ def test_act_v_deals_five_pairs_and_has_no_chest() -> None:
     assert (walls.last, walls.chest, walls.divine) == (1, False, 1)
 
 
-@pytest.mark.parametrize("act", [1, 2, 3, 4])
-def test_the_first_space_deals_five_sets_each_other_one_and_the_last_has_the_chest(act: int) -> None:
-    board = CARDS.boards[act]  # type: ignore[index] - acts are given as numbers
+@pytest.mark.parametrize("act", ROUTE[4][:4])
+def test_the_first_space_deals_five_sets_each_other_one_and_the_last_has_the_chest(act: Act) -> None:
+    board = CARDS.boards[act]
     assert (len(board.first), board.last, board.chest) == (5, 9, True)
     assert all(len(levels) in (1, 2) for levels in (*board.first, *board.spaces))
 
