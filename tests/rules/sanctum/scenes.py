@@ -13,6 +13,8 @@ from rules.sanctum.board import Board
 from rules.sanctum.box import LEVELS, Level, Place, dice_stream
 from rules.sanctum.cards import SanctumCards
 from rules.sanctum.pieces import Die, Fight, Foe, Goal, Held, Lord, Part, Pursuer, Setting, Spot
+from rules.sanctum.setup import SetUp
+from rules.sanctum.turns import NextTurn, TakeTurn
 from tests.driver import Play as Hand
 from tests.rules.sanctum.box import plain_cards
 from tests.rules.situation import Situation
@@ -25,9 +27,13 @@ class Play(Situation[Board]):
     """A table that is played by several seats: `take` answers, the rest looks."""
 
     def __init__(
-        self, on: Board, *agenda: Step[Board], laid: Mapping[str, Sequence[object]] | None = None
+        self,
+        on: Board,
+        *agenda: Step[Board],
+        seats: int = 0,
+        laid: Mapping[str, Sequence[object]] | None = None,
     ) -> None:
-        self.hand: Hand[Board] = Hand.at(on, *agenda, seats=on.players, laid=dict(laid or {}))
+        self.hand: Hand[Board] = Hand.at(on, *agenda, seats=seats or on.players, laid=dict(laid or {}))
         self.events = tuple(self.hand.events)
 
     def take(
@@ -118,7 +124,7 @@ def pursuer(cards: SanctumCards, told: str) -> Pursuer:
 def part(cards: SanctumCards, seat: int, *, demons: str = "", **more: Any) -> Part:  # noqa: ANN401 - any field
     """What lies before a hero who has just begun: two dice, full pools and skill table, a white gem.
 
-    Items worn are paid with gems of their own colours, which are not in the pool; their flames are not counted.
+    Items worn are paid with gems of their own colours, not from the pool; their flames are not counted.
     """
     hero = more.get("hero", f"h{seat + 1}")
     worn: dict[Place, str] = more.get("worn", {})
@@ -161,10 +167,10 @@ def board(
         "front": Spot(1, 1),
         "lots": (("a36",), ("a37",), ("a38",), ("a39",), ("a40",)),
         "decks": {
-            level: tuple((decks or {}).get(level, [c for c in cards.deck(level) if level > 1 or c < "a36"]))
+            level: tuple((decks or {}).get(level, cards.deck(level)[: 35 if level == 1 else None]))
             for level in LEVELS
         },
-        "discards": {level: () for level in LEVELS},
+        "discards": dict.fromkeys(LEVELS, ()),
         "goals": tuple(replace(g, tile=f"t{n}") for n, g in enumerate((*GOALS, *HIGHER), 1)),
         "spare": ("t12",),
         "lords": tuple(Lord(f"L{n}", f"L{n}") for n in range(1, 34)),
@@ -191,21 +197,35 @@ def foes(cards: SanctumCards, told: str) -> tuple[Foe, ...]:
         card, _, hits = each.rstrip("!*").partition(":")
         lord = card.startswith("L")
         values = (cards.lords if lord else cards.furies)[card].locations
-        beaten, opened = each.endswith("!"), each.endswith("*") or bool(hits)
+        beaten = each.endswith("!")
         marks = tuple(h == "1" for h in hits) if hits else (beaten,) * len(values)
-        found.append(
-            Foe(
-                "lord" if lord else "fury",
-                card,
-                back=card if lord else "",
-                open=lord or beaten or opened,
-                hits=marks,
-                beaten=beaten,
-            )
-        )
+        open_ = lord or each.endswith(("!", "*")) or bool(hits)
+        found.append(Foe("lord" if lord else "fury", card, card if lord else "", open_, marks, beaten=beaten))
     return tuple(found)
 
 
 def held(*tiles: str) -> tuple[Held, ...]:
     """Blessings not used yet."""
     return tuple(Held(tile) for tile in tiles)
+
+
+def opened(
+    cards: SanctumCards | None = None,
+    *,
+    players: int = 2,
+    setting: Setting | None = None,
+    laid: Mapping[str, Sequence[object]] | None = None,
+) -> Play:
+    """A game that has just been set up, the first player at the first question."""
+    on = Board(cards or plain_cards(), setting or Setting(heroes=("random",) * players))
+    return Play(on, SetUp(players), NextTurn(), seats=players, laid=laid)
+
+
+def turn_of(on: Board, seat: int = 0) -> Play:
+    """The board in a turn of this seat; others follow."""
+    return Play(replace(on, active=seat), TakeTurn(seat), NextTurn())
+
+
+def fighting(on: Board, *roll: int, seat: int = 0) -> Play:
+    """The board in this seat's Fight, rolled."""
+    return turn_of(on, seat).take("fight").take("roll", roll=roll)
