@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from rules.kernel.turn import Turn
-from rules.sanctum import consult
+from rules.sanctum import consult, hitting
 from rules.sanctum.effects import clauses
 from rules.sanctum.telling import say
 
@@ -38,4 +38,5 @@ def quell(turn: Turn[Board], seat: int, card: str, cause: Cause) -> None:
     """Let the damage of one demon (card) count nothing for the rest of this fight."""
     fight = turn.board.part(seat).in_fight
     turn.board = turn.board.with_fight(seat, replace(fight, quelled=(*fight.quelled, card)))
-    say(turn, "quelled", clauses.of(cause), seat, card=card, cause=cause.name)
+    name = hitting.name_of(turn.board, card)
+    say(turn, "quelled", clauses.of(cause), seat, card=card, name=name, cause=cause.name)

@@ -26,16 +26,18 @@ class DecideRoar(Step["Board"], frozen=True):
     """A hero decides about the card that lies turned over. To wait is not to answer yet (SA-R21)."""
 
     seat: int
+    begun: bool = False
+    """A blessing has been used beside the card: the decision is asked for even where it is the only one."""
 
     def ask(self, board: Board) -> Question | None:
         """Each way to pay, blessings, and the wounds; nothing is asked of who can only take them."""
         choices = _choices(board, self.seat)
-        return Question(self.seat, "roar", tuple(choices)) if len(choices) > 1 else None
+        return Question(self.seat, "roar", tuple(choices)) if len(choices) > 1 or self.begun else None
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Seal the decision. A blessing that does not concern the card is used at once."""
         if pick is not None and not _decides(turn.board, self.seat, pick.option):
-            turn.then(self)
+            turn.then(replace(self, begun=True))
             cite("SA-7.15")
             using.carry_out(turn, self.seat, pick)
             return

@@ -81,7 +81,7 @@ def add_dice(turn: Turn[Board], seat: int, count: int, cause: Cause) -> None:
     fight = turn.board.part(seat).in_fight
     if fight.step == "potions":
         turn.board = turn.board.with_fight(seat, replace(fight, more_dice=fight.more_dice + count))
-        say(turn, "dice_added", clauses.of(cause), seat, dice=count, values=[], cause=cause.name)
+        say(turn, "dice_promised", clauses.of(cause), seat, dice=count, cause=cause.name)
         return
     from rules.sanctum.pieces import Die  # noqa: PLC0415 - pieces are made of cards, and cards of effects
 

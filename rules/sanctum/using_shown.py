@@ -62,7 +62,10 @@ def _option(board: Board, seat: int, choice: Choice) -> Option:
 def label(board: Board, seat: int, use: Use, aim: str, way: str) -> str:
     """What is used, what it does, its aim, what it costs: "Iron Cap: flip a die (1 focus)"."""
     aimed = use.deed.label(board, seat, aim)
-    told = f", {aimed}" if aimed else ""
+    return _named(use, f", {aimed}" if aimed else "", way)
+
+
+def _named(use: Use, told: str, way: str) -> str:
     if use.cause.source == "blessing":
         return words.label("bless", name=use.cause.name, deed=use.deed.short(), aim=told)
     return words.label("use", name=use.cause.name, deed=use.deed.short(), aim=told, paid=payment(way))
@@ -89,7 +92,7 @@ def target(use: Use) -> str:
 
 def _blocked(board: Board, seat: int, use: Use) -> Option:
     id_ = option_id(use.cause, "", paying.NOTHING)
-    name = label(board, seat, use, "", paying.NOTHING)
+    name = _named(use, "", paying.NOTHING)
     return Option(id_, name, clause_of(use), target(use), blocked=why_not(board, seat, use))
 
 
