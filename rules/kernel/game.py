@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from functools import cached_property
 from typing import ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
 
 from rules.kernel.cards import Cards, Source
 from rules.kernel.choices import Forecast
-from rules.kernel.clauses import Clause
+from rules.kernel.clauses import Clause, clauses_of
 from rules.kernel.codec import Codec, Find, Upgrade
 from rules.kernel.events import Event
 from rules.kernel.play import begin
@@ -74,13 +75,15 @@ class Game(ABC, Generic[B]):
     """What the game is, in a sentence or two for the home page."""
     giving_up: ClassVar[str] = ""
     """The clause under which a player gives the game up."""
+    package: ClassVar[str] = ""
+    """Where the game's `clauses.toml` lies, as a package ("rules.sanctum")."""
     log_groups: ClassVar[Mapping[str, tuple[str, tuple[str, ...]]]] = {}
     """What the log can be filtered by: a word for the address, its label, the kinds of events it holds."""
 
-    @property
-    @abstractmethod
+    @cached_property
     def clauses(self) -> Mapping[str, Clause]:
-        """The game's rules, by clause id."""
+        """The game's rules, by clause id: those of its `package`."""
+        return clauses_of(self.package)
 
     @abstractmethod
     def built_in(self) -> Mapping[str, Source]:

@@ -102,7 +102,9 @@ class Board(msgspec.Struct, frozen=True):
         What is revealed when the branches join follows on its answer, which therefore locks.
         """
         fight = self.parts[seat].fight
-        return self.stage in ("answer", "roar") or (self.final and fight is not None and fight.step == "levels")
+        return self.stage in ("answer", "roar") or (
+            self.final and fight is not None and fight.step == "levels"
+        )
 
     def act_board(self, act: int) -> ActBoard:
         """The board of an act. KeyError where there is none."""

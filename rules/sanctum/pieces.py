@@ -188,6 +188,8 @@ class Part(msgspec.Struct, frozen=True):
     paid: dict[Place, tuple[Gem, ...]] = {}
     """The gems that lie on each worn item."""
     sack: tuple[str, ...] = ()
+    sold: tuple[str, ...] = ()
+    """Items given for potions in the present Rest; they are discarded when it ends."""
     demons: tuple[Pursuer, ...] = ()
     blessings: tuple[Held, ...] = ()
     achievements: int = 0
@@ -257,6 +259,11 @@ class Part(msgspec.Struct, frozen=True):
         for skill in self.skill_cards(cards):
             found.extend(skill.lasting)
         return tuple(found)
+
+    def noted(self, turn: int, act: int) -> Part:
+        """The part with a note of how the hero stands after this turn (or round of Act VI)."""
+        note = Note(turn, act, self.health, self.levels, self.kills)
+        return msgspec.structs.replace(self, notes=(*self.notes, note))
 
     @property
     def death_at(self) -> int:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
 from typing import ClassVar
 
 import msgspec
 
 from rules.kernel.cards import BUILT_IN, Cards, Source, cards_of
-from rules.kernel.clauses import Clause, clauses_of
 from rules.kernel.events import Event
 from rules.kernel.game import Advice, Foresight, Game, Guidance, Options, OptionSpec
 from rules.kernel.rng import Rng
@@ -36,14 +34,10 @@ class SevenDwarfs(Game[Board]):
     seats: ClassVar[range] = range(1, 2)
     bound: ClassVar[int] = 5_000
     shape: ClassVar[type] = DwarfsTable
+    package: ClassVar[str] = "rules.seven_dwarfs"
     about: ClassVar[str] = words.ABOUT
     giving_up: ClassVar[str] = "SD-9.1"
     log_groups: ClassVar[Mapping[str, tuple[str, tuple[str, ...]]]] = log.LOG_GROUPS
-
-    @cached_property
-    def clauses(self) -> Mapping[str, Clause]:
-        """The rules, by id."""
-        return clauses_of("rules.seven_dwarfs")
 
     def built_in(self) -> Mapping[str, Source]:
         """The one set that ships with the game."""

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
 from typing import ClassVar, Final
 
 import msgspec
 
 from rules.kernel.cards import BUILT_IN, Cards, Source, cards_of
-from rules.kernel.clauses import Clause, clauses_of
 from rules.kernel.events import Event
 from rules.kernel.game import Advice, Game, Guidance, Options, OptionSpec
 from rules.kernel.rng import Rng
@@ -36,14 +34,10 @@ class SeventhSeal(Game[Board]):
     seats: ClassVar[range] = range(1, 2)
     bound: ClassVar[int] = 10_000
     shape: ClassVar[type] = SealTable
+    package: ClassVar[str] = "rules.seventh_seal"
     about: ClassVar[str] = words.ABOUT
     giving_up: ClassVar[str] = "7S-14.1"
     log_groups: ClassVar[Mapping[str, tuple[str, tuple[str, ...]]]] = log.LOG_GROUPS
-
-    @cached_property
-    def clauses(self) -> Mapping[str, Clause]:
-        """The rules, by id."""
-        return clauses_of("rules.seventh_seal")
 
     def built_in(self) -> Mapping[str, Source]:
         """The one set that ships with the game."""

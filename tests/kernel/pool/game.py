@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from rules.kernel.cards import Cards, Source, decode_file
 from rules.kernel.choices import Pick
-from rules.kernel.clauses import Clause, clauses_of
 from rules.kernel.events import Event
 from rules.kernel.game import Advice, Game, Options, OptionSpec
 from rules.kernel.play import question
@@ -108,12 +107,8 @@ class Pool(Game[Board]):
     seats: ClassVar[range] = range(2, 3)
     bound: ClassVar[int] = 2000
     shape: ClassVar[type] = Table[Board, AnyStep]
+    package: ClassVar[str] = "tests.kernel.pool"
     giving_up: ClassVar[str] = "WW-6"
-
-    @property
-    def clauses(self) -> Mapping[str, Clause]:
-        """The rules of `clauses.toml`."""
-        return clauses_of("tests.kernel.pool")
 
     def built_in(self) -> Mapping[str, Source]:
         """The one set there is."""
