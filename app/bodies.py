@@ -63,6 +63,27 @@ class KeyBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     key: Key
 
 
+class MessageBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/v1/games/{id}/messages`."""
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+    key: Key
+
+
+class StandInBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/v1/games/{id}/stand-ins`: the seat for which a computer is to play; or no longer."""
+
+    seat: Count
+    wanted: bool = True
+
+
+class GoOnBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/v1/games/{id}/go-on`: what the computer that is stuck at a seat is to do."""
+
+    seat: Count
+    how: Literal["again", "first"]
+
+
 def read_body(data: bytes, shape: type[T]) -> T:
     """A body of this shape. Raises Malformed, naming the field."""
     try:

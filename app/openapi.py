@@ -10,7 +10,7 @@ import msgspec
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
-from app.bodies import AnswerBody, GameBody, KeyBody, StepBody
+from app.bodies import AnswerBody, GameBody, GoOnBody, KeyBody, MessageBody, StandInBody, StepBody
 from app.house import House
 from app.refusals import (
     STATUS,
@@ -18,12 +18,16 @@ from app.refusals import (
     Deleted,
     KeyReused,
     Malformed,
+    NoTable,
     NotComplete,
     NotFound,
+    NotGone,
     NotSaved,
     NotYours,
+    StoodIn,
     TokenNeeded,
     TooLarge,
+    TooMany,
     UnknownGame,
 )
 from app.replies import (
@@ -36,6 +40,7 @@ from app.replies import (
     StateReply,
 )
 from app.routes import api
+from app.routes.company_api import MessageReply, PeopleReply
 from rules.games import AnyGame
 from rules.kernel.record import Export
 from rules.kernel.refusals import (
@@ -70,7 +75,7 @@ class _Operation:
 
 _SEAT = (TokenNeeded, NotYours, NotFound, Deleted)
 _WRITE = (Malformed, TooLarge, CrossSite, NotSaved)
-_ACT = (*_SEAT, *_WRITE, KeyReused, GameOver, StaleAnswer)
+_ACT = (*_SEAT, *_WRITE, KeyReused, GameOver, StaleAnswer, StoodIn)
 
 _OPERATIONS: Mapping[tuple[str, str], _Operation] = {
     ("get", "/api/v1/games"): _Operation(list[GameReply], (), token=False),
@@ -87,6 +92,19 @@ _OPERATIONS: Mapping[tuple[str, str], _Operation] = {
     ("get", "/api/v1/games/{game_id}/advice"): _Operation(AdviceReply, (*_SEAT, GameOver, NotYourTurn)),
     ("get", "/api/v1/games/{game_id}/events"): _Operation(list[EventReply], (*_SEAT, Malformed)),
     ("get", "/api/v1/games/{game_id}/export"): _Operation(Export, _SEAT),
+    ("get", "/api/v1/games/{game_id}/people"): _Operation(PeopleReply, (*_SEAT, NoTable)),
+    ("get", "/api/v1/games/{game_id}/messages"): _Operation(list[MessageReply], (*_SEAT, Malformed)),
+    ("post", "/api/v1/games/{game_id}/messages"): _Operation(
+        list[MessageReply], (*_SEAT, *_WRITE, NoTable, TooMany), MessageBody
+    ),
+    ("post", "/api/v1/games/{game_id}/stand-ins"): _Operation(
+        PeopleReply, (*_SEAT, *_WRITE, NoTable, NotGone, NotYourTurn, GameOver), StandInBody
+    ),
+    ("post", "/api/v1/games/{game_id}/leave"): _Operation(PeopleReply, (*_SEAT, *_WRITE, NoTable, GameOver)),
+    ("post", "/api/v1/games/{game_id}/take-back"): _Operation(PeopleReply, (*_SEAT, *_WRITE, NoTable)),
+    ("post", "/api/v1/games/{game_id}/go-on"): _Operation(
+        PeopleReply, (*_SEAT, *_WRITE, NoTable, NotYourTurn, GameOver), GoOnBody
+    ),
     ("post", "/api/v1/imports"): _Operation(
         OpenedReply, (*_WRITE, BadExport, NotComplete, BadSet), Export, 201, token=False
     ),
@@ -125,7 +143,8 @@ def _described(document: Document, games: Mapping[str, AnyGame]) -> Document:
             described["security"] = [{"seat": []}]
         if operation.body is not None:
             described["requestBody"] = {"required": True, "content": _content(operation.body)}
-    _describe_since(paths["/api/v1/games/{game_id}/events"]["get"])
+    _describe_since(paths["/api/v1/games/{game_id}/events"]["get"], -1)
+    _describe_since(paths["/api/v1/games/{game_id}/messages"]["get"], 0)
     live = paths["/api/v1/games/{game_id}/live"]["get"]
     live["security"] = [{"seat": []}]
     responses = cast("Document", live["responses"])
@@ -139,9 +158,11 @@ def _view_of(game: AnyGame) -> type:
     return cast("type", get_type_hints(type(game).view)["return"])
 
 
-def _describe_since(events: Document) -> None:
-    parameters = cast("list[Json]", events.setdefault("parameters", []))
-    schema: Document = {"type": "integer", "default": -1, "minimum": -(2**53), "maximum": 2**53}
+def _describe_since(call: Document, default: int) -> None:
+    """`since`: a revision (-1: from the beginning), or a message (0: from the first)."""
+    parameters = cast("list[Json]", call.setdefault("parameters", []))
+    least = -(2**53) if default else 0
+    schema: Document = {"type": "integer", "default": default, "minimum": least, "maximum": 2**53}
     parameters.append(
         {"name": "since", "in": "query", "description": "Only what happened after it.", "schema": schema}
     )

@@ -7,7 +7,7 @@ from time import monotonic, sleep
 
 from sqlalchemy import insert, select
 
-from app.database import Work
+from app.database import Database, Work
 from app.models import chairs, games, tables
 from tests.app.conftest import Server
 
@@ -16,7 +16,11 @@ PATIENCE = 30.0
 
 
 def seat_people(
-    server: Server, game_id: str, *names: str | None, watchers_write: bool = False, host_seat: int = 0
+    server: Server | Database,
+    game_id: str,
+    *names: str | None,
+    watchers_write: bool = False,
+    host_seat: int = 0,
 ) -> None:
     """Give a game a table: at each seat a person of that name, or (None) a computer."""
 
@@ -46,7 +50,8 @@ def seat_people(
             chair = {"table_id": game_id, "seat": seat, "kind": kind, "hero": "random", "name": name or ""}
             work.connection.execute(insert(chairs), chair)
 
-    server.house.database.do(write)
+    database = server if isinstance(server, Database) else server.house.database
+    database.do(write)
 
 
 def until(true: Callable[[], bool], what: str) -> None:

@@ -26,12 +26,13 @@ class Process:
 
 
 @contextmanager
-def started(data: Path, port: int | None = None) -> Iterator[Process]:
+def started(data: Path, port: int | None = None, module: str = "app") -> Iterator[Process]:
     """A server on this folder, until the block ends; it is killed then, as by a power cut."""
     chosen = port or free_port()
     url = f"http://127.0.0.1:{chosen}"
-    environ = {**os.environ, "DICEHEARTH_DATA": str(data), "DICEHEARTH_PORT": str(chosen)}
-    command = [sys.executable, "-m", "app"]
+    told = {"DATA": str(data), "PORT": str(chosen), "PACE": "0"}
+    environ = {**os.environ, **{f"DICEHEARTH_{name}": value for name, value in told.items()}}
+    command = [sys.executable, "-m", module]
     process = subprocess.Popen(
         command, cwd=ROOT, env=environ, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     )

@@ -202,6 +202,36 @@ def test_what_is_written_is_in_no_export(evening: Evening) -> None:
     assert "secret plan" not in evening.programs[1].get("/events").text
 
 
+def test_programs_see_the_people_and_write_to_them(evening: Evening) -> None:
+    ruth, tom = evening.programs
+    ruth.state()
+    assert tom.post("messages", {"text": "hello", "key": "k"}).json()[-1]["text"] == "hello"
+    assert len(tom.post("messages", {"text": "hello", "key": "k"}).json()) == 1
+    assert ruth.get("/messages").json()[0]["seat"] == 1
+    told = ruth.get("/people").json()
+    assert [person["name"] for person in told["people"]] == ["Ruth", "Tom"]
+    assert [person["state"] for person in told["people"]] == ["here", "here"]
+    assert tom.post("leave", {}).json()["people"][1]["state"] == "stand_in"
+    assert tom.post("take-back", {}).json()["people"][1]["state"] == "here"
+
+
+def test_programs_get_a_clear_answer_to_what_cannot_be(evening: Evening) -> None:
+    ruth = evening.programs[0]
+    evening.programs[1].state()
+    cases = (
+        ("stand-ins", {"seat": 1}, 409, "not_gone"),
+        ("stand-ins", {"seat": 9}, 422, "malformed"),
+        ("go-on", {"seat": 1, "how": "first"}, 409, "not_your_turn"),
+        ("go-on", {"seat": 1, "how": "somehow"}, 422, "malformed"),
+        ("messages", {"text": "", "key": "k"}, 422, "malformed"),
+        ("messages", {"text": "a" * 501, "key": "k"}, 422, "malformed"),
+    )
+    for path, body, status, code in cases:
+        reply = ruth.post(path, dict(body))
+        assert (reply.status_code, reply.json()["code"]) == (status, code), path
+    assert ruth.get("/messages?since=x").status_code == 422
+
+
 def test_a_game_for_one_has_no_company(inn: Server) -> None:
     browser = inn.browser()
     browser.get("/")

@@ -9,8 +9,10 @@ from typing import ClassVar
 
 import pytest
 
+from app.computers import plainest
 from app.refusals import NotFound
 from app.store import company
+from rules.kernel.choices import Choice, Question
 from rules.kernel.game import Advice
 from rules.kernel.steps import Step
 from rules.kernel.table import Table
@@ -150,6 +152,24 @@ def test_a_computer_that_comes_to_no_answer_is_stuck_once_and_changes_nothing(
     time.sleep(0.3)
     told = [record for record in caplog.records if program.id in record.getMessage()]
     assert len(told) == 1
+
+
+def test_a_person_has_a_stuck_computer_take_its_first_possibility(hall: Server) -> None:
+    program = against_computer(hall, "puzzled")
+    until(lambda: hall.house.computers.stuck_at(hall.house.load(program.id), 1), "the computer is stuck")
+    assert program.get("/people").json()["people"][1]["stuck"] is True
+    assert program.post("go-on", {"seat": 1, "how": "again"}).status_code == 200
+    until(lambda: hall.house.computers.stuck_at(hall.house.load(program.id), 1), "it is stuck again")
+    assert program.post("go-on", {"seat": 1, "how": "first"}).status_code == 200
+    until(lambda: waits_for(program, 0), "the first possibility that ends something was taken")
+
+
+def test_the_plainest_answer_ends_something_and_never_what_can_be_reversed() -> None:
+    asked = Question(0, "gather", (Choice("shine", free=True), Choice("dig"), Choice("wish:0", closing=True)))
+    assert plainest(asked).option == "wish:0"
+    assert plainest(Question(0, "gather", asked.choices[:2])).option == "dig"
+    unpaid = Question(0, "act", (Choice("bribe", sets=()), Choice("pay", sets=(("copper",),))))
+    assert (plainest(unpaid).option, plainest(unpaid).picks) == ("pay", ("copper",))
 
 
 def test_a_thought_without_end_is_ended(hall: Server, caplog: pytest.LogCaptureFixture) -> None:
