@@ -103,9 +103,9 @@ def concerned(board: Board, at: int) -> tuple[int, ...]:
     """The heroes whom the card of this index concerns, in play order from the breacher (SA-7.16, SA-8.14)."""
     order = board.clockwise(board.breacher if board.breacher is not None else board.first)
     alive = [seat for seat in order if board.part(seat).fate == "alive"]
-    if board.stage == "answer":
-        return tuple([seat for seat in alive if board.part(seat).answered > at])
-    return tuple(alive)
+    if board.stage in ("battle", "roar", "over"):
+        return tuple(alive)
+    return tuple([seat for seat in alive if board.part(seat).answered > at])
 
 
 def shown_seats(board: Board) -> tuple[int, ...]:
@@ -116,6 +116,14 @@ def shown_seats(board: Board) -> tuple[int, ...]:
             break
         found.append(seat)
     return tuple(found)
+
+
+def shown_choice(board: Board, seat: int) -> str:
+    """A hero's decision about the present card in words, once it may be seen; "" before."""
+    option = board.part(seat).roar
+    if option is None or not board.shown or seat not in shown_seats(board):
+        return ""
+    return choice_text(board, seat, option)
 
 
 def choice_text(board: Board, seat: int, option: str) -> str:
