@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules.kernel.choices import Choice, Decision, Option, Pick, Question
 from rules.kernel.clauses import cite
-from rules.kernel.events import Event
+from rules.kernel.events import Event, Value
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
 from rules.sanctum import words
@@ -95,7 +95,7 @@ def attained(board: Board, part: Part, goal: Goal) -> bool:
 
 
 def standing(board: Board, part: Part, goal: Goal) -> int:
-    """How far a hero is toward a goal: skills gained; gems of the second most frequent colour; levels worn."""
+    """How far a hero is toward a goal: skills gained, gems of the second best colour, levels worn."""
     match goal.mastery:
         case "skills":
             return len(part.skills)
@@ -120,8 +120,13 @@ def _take(turn: Turn[Board], seat: int, goal: Goal) -> None:
     part = replace(part, blessings=(*part.blessings, Held(goal.tile)), achievements=part.achievements + 1)
     turn.board = replace(board.with_part(part), goals=goals)
     clause = _CLAUSES[goal.mastery]
-    values = {"seat": seat, "who": board.hero(seat).name, "mastery": goal.mastery, "level": goal.level}
-    blessing = {"tile": goal.tile, "name": board.cards.tiles[goal.tile].name}
+    values: dict[str, Value] = {
+        "seat": seat,
+        "who": board.hero(seat).name,
+        "mastery": goal.mastery,
+        "level": goal.level,
+    }
+    blessing: dict[str, Value] = {"tile": goal.tile, "name": board.cards.tiles[goal.tile].name}
     cite("SA-6.1")
     cite("SA-6.2")
     turn.tell(Event("achieved", clause, values, seats=(seat,), fuller=blessing))

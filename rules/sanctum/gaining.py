@@ -71,8 +71,7 @@ class GainLevels(Step["Board"], frozen=True):
     def _close(self, turn: Turn[Board]) -> None:
         """Levels that no gem can take are lost (SA-R5); the demons killed turn into items (SA-3.19)."""
         part = turn.board.part(self.seat)
-        assert part.fight is not None
-        wasted = part.fight.levels
+        wasted = part.in_fight.levels
         killed = tuple([demon.card for demon in part.demons if demon.dead])
         part = replace(
             part,
@@ -94,14 +93,14 @@ class GainLevels(Step["Board"], frozen=True):
     def explain(self, board: Board, question: Question) -> Decision:
         """Each move with what it brings, and the cells whose gems fit no level owed."""
         part = board.part(self.seat)
-        assert part.fight is not None
+        owed_now = part.in_fight.levels
         options = [_option(board, part, choice.id) for choice in question.choices]
         open_cells = {choice.id.split(":")[2].rpartition(".")[0] for choice in question.choices}
         for cell, gems in part.table.items():
             if gems and cell not in open_cells:
-                options.append(_blocked(part.fight.levels, cell, gems[0]))
-        owed = ", ".join(words.colour(colour) for colour in sorted(part.fight.levels, key=COLOURS.index))
-        prompt = words.prompt("levels", count=len(part.fight.levels), owed=owed)
+                options.append(_blocked(owed_now, cell, gems[0]))
+        owed = ", ".join(words.colour(colour) for colour in sorted(owed_now, key=COLOURS.index))
+        prompt = words.prompt("levels", count=len(owed_now), owed=owed)
         return Decision(self.seat, question.kind, prompt, words.cause("levels"), "SA-4.1", tuple(options))
 
 
@@ -121,9 +120,7 @@ def moves(levels: tuple[Colour, ...], rows: tuple[tuple[str, tuple[Gem, ...]], .
     )
 
 
-def raise_gem(
-    turn: Turn[Board], seat: int, column: Colour, level: Level, gem: Gem, clause: str
-) -> None:
+def raise_gem(turn: Turn[Board], seat: int, column: Colour, level: Level, gem: Gem, clause: str) -> None:
     """Move a gem up one space, or from level I into the pool; a skill that lost its last gem is gained.
 
     ValueError where there is no such gem.

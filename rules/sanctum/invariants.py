@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from rules.kernel.clauses import cite
-from rules.sanctum import consult
-from rules.sanctum.box import MOST_HEALTH, PLACES_OF, POTIONS
+from rules.sanctum import consult, fight_invariants, fight_invariants
+from rules.sanctum.box import MOST_HEALTH, PLACES_OF, POTIONS, Gem
 
 if TYPE_CHECKING:
     from rules.kernel.steps import Step
@@ -29,7 +29,9 @@ def broken(table: Table[Board, Step[Board]]) -> list[str]:
         *_furies(board),
         *_potions(board),
         *_order(board),
+        *fight_invariants.broken(board),
     ]
+    found.extend(fight_invariants.broken(board))
     for part in board.parts:
         found.extend(_hero(board, part))
         found.extend(_items(board, part))
@@ -38,7 +40,7 @@ def broken(table: Table[Board, Step[Board]]) -> list[str]:
 
 
 def _astray(what: str, expected: Iterable[str], found: Iterable[str]) -> Iterator[str]:
-    all_of, there = Counter(expected), Counter(found)
+    all_of, there = Counter(list(expected)), Counter(list(found))
     if all_of != there:
         yield f"{what} astray: missing {sorted(all_of - there)}, too many {sorted(there - all_of)}"
 
@@ -138,7 +140,8 @@ def _items(board: Board, part: Part) -> Iterator[str]:
 def _gems(board: Board, part: Part) -> Iterator[str]:
     """No gem comes or goes until the skill tables are swept."""
     hero = board.hero(part.seat)
-    all_gems = Counter(gem for skill in hero.skills for gem in skill.gems) + Counter(("white",))
+    all_gems: Counter[Gem] = Counter(["white"])
+    all_gems.update(gem for skill in hero.skills for gem in skill.gems)
     found = Counter(part.pool) + Counter(gem for gems in part.paid.values() for gem in gems)
     on_table = Counter(gem for gems in part.table.values() for gem in gems)
     swept = board.blessings_open and not on_table

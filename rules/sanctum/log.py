@@ -8,24 +8,25 @@ GROUPS: Final[dict[str, tuple[str, str]]] = {
     "moves": (
         "Moves and sets",
         """
-        moved walls_reached set_dealt set_smaller deck_made_anew other_deck divine_intervention set_taken no_set
-        chest_opened chest_item chest_cleared
+        moved walls_reached set_dealt set_smaller deck_made_anew other_deck divine_intervention set_taken
+        no_set chest_opened chest_item chest_cleared
         """,
     ),
     "fights": (
         "Fights",
         """
         fight_begins potion_drunk regenerated spent_token_lost token_lost fight_rolled fight_rolled_none
-        ability_used skill_used blessing_used rage_used dice_set dice_rerolled dice_added die_lost location_hit
-        attack_hits attack_misses demon_killed rage_woke idle_shields shields_raised quelled damage_faced
+        ability_used skill_used blessing_used rage_used dice_set dice_rerolled dice_added die_lost
+        location_hit attack_hits attack_misses demon_killed rage_woke idle_shields shields_raised
+        quelled damage_faced
         no_damage all_blocked wounded healed health_full track_shortened died
         """,
     ),
     "growth": (
         "Levels, skills, achievements",
         """
-        gem_moved gem_pooled skill_gained tokens_gained levels_wasted items_taken achieved achieved+ first_item
-        blessings_shown
+        gem_moved gem_pooled skill_gained tokens_gained levels_wasted items_taken achieved achieved+
+        first_item blessings_shown
         """,
     ),
     "rests": (
@@ -38,14 +39,16 @@ GROUPS: Final[dict[str, tuple[str, str]]] = {
     "demon_lord": (
         "The Demon Lord",
         """
-        breached lords_laid lord_laid answered answered_later act_ends respite_ends blessings_shown wounded healed
+        breached lords_laid lord_laid answered answered_later act_ends respite_ends blessings_shown
+        wounded healed
         track_shortened died ended_victorious ended_in_death given_up
         """,
     ),
     "setup": (
         "Set-up",
         """
-        hero_chosen hero_dealt decks_shuffled divine_placed goal_blocked tiles_dealt first_player start_bonus
+        hero_chosen hero_dealt decks_shuffled divine_placed goal_blocked tiles_dealt first_player
+        start_bonus
         start_token bonus_idle start_potion
         """,
     ),

@@ -33,7 +33,7 @@ def ahead(board: Board) -> Spot:
         return front
     if front.space < board.act_board(front.act).last:
         return Spot(front.act, front.space + 1)
-    return Spot(board.route[board.route.index(front.act) + 1], 1)  # type: ignore[arg-type]
+    return Spot(board.route[board.route.index(front.act) + 1], 1)
 
 
 def adds(board: Board, spot: Spot) -> tuple[tuple[Level, ...], ...]:

@@ -30,7 +30,9 @@ PROMPTS: Final[dict[str, str]] = {
     "levels": "{count:level|levels} to gain ({owed}): which gem moves up?",
     "claim": "You are the first: {goals}.",
     "rest": "Equip items and buy potions: {gems:free gem|free gems}, {potions} of {slots} potions.",
-    "respite": "Your last Rest: equip and buy all you can. {gems:free gem|free gems}, {potions} of {slots} potions.",
+    "respite": (
+        "Your last Rest: equip and buy all you can. {gems:free gem|free gems}, {potions} of {slots} potions."
+    ),
 }
 CAUSES: Final[dict[str, str]] = {
     "action": "Your turn",
@@ -51,7 +53,9 @@ FORECASTS: Final[dict[str, str]] = {
     "rest": "{tokens:token comes|tokens come} back, {items:item|items} in your sack",
     "breach": "to the cathedral: no more achievements, and all are called to arms",
     "answer": "to the cathedral: {demons:demon|demons} left behind, {cards:card strikes|cards strike} you",
-    "answer_later": "into the city: {demons:demon|demons} left behind, {cards:card strikes|cards strike} you",
+    "answer_later": (
+        "into the city: {demons:demon|demons} left behind, {cards:card strikes|cards strike} you"
+    ),
     "take": "gives {levels}; {damage} damage more, {all} in all",
     "item": "{slot}, costs {gems}",
     "gains_skill_up": "gains {name}; the gem comes to {above}",
@@ -61,7 +65,9 @@ FORECASTS: Final[dict[str, str]] = {
     "moves_up": "the gem comes to {above}",
     "moves_pool": "the gem is yours",
     "claim": "{goals}; you see {count:blessing|blessings}",
-    "equips": "costs {cost}, {gems:gem|gems} left; {stamina} stamina, {focus} focus, {levels:level|levels} worn",
+    "equips": (
+        "costs {cost}, {gems:gem|gems} left; {stamina} stamina, {focus} focus, {levels:level|levels} worn"
+    ),
     "equips_instead": (
         "instead of {old}; costs {cost}, {gems:gem|gems} left; {stamina} stamina, {focus} focus, "
         "{levels:level|levels} worn"
@@ -141,8 +147,9 @@ OPTIONS: Final[dict[str, tuple[str, str]]] = {
 }
 RANDOM: Final = "Dealt at random"
 ABOUT: Final = (
-    "Heroes race through hordes of demons to the Walls of Sanctum. Take demons, kill them with your dice, grow by "
-    "them, and outlast the Demon Lord behind the walls in better health than the others. For two to four players."
+    "Heroes race through hordes of demons to the Walls of Sanctum. Take demons, kill them with your dice, "
+    "grow by them, and outlast the Demon Lord behind the walls in better health than the others. For two to "
+    "four players."
 )
 WHERE: Final[dict[str, str]] = {
     "setup": "set-up",

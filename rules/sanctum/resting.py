@@ -65,8 +65,7 @@ class Equip(Step["Board"], frozen=True):
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Do it and come back, or close the Rest."""
-        assert pick is not None
-        if pick.option == "done":
+        if pick is None or pick.option == "done":
             _close(turn, self.seat)
             return
         turn.then(self)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.kernel.choices import Decision, Forecast, Option, Question
+from rules.kernel.choices import Block, Decision, Forecast, Option, Question
 from rules.sanctum import loadout, words
 from rules.sanctum.achieving import attained, worn_levels
 from rules.sanctum.box import GOALS, PLACES_OF, Place
@@ -130,5 +130,5 @@ def _reaches(board: Board, part: Part) -> tuple[Goal, ...]:
     )
 
 
-def _no_slot() -> words.Block:
+def _no_slot() -> Block:
     return words.block("potion_needs_slot", "SA-5.10")

@@ -50,10 +50,14 @@ EVENTS: Final[dict[str, str]] = {
     "achieved+": "{who} is the first: {goal}. The blessing under it: {name}.",
     # The walls
     "breached": "{who} breaches the Walls of Sanctum and stands before the cathedral.",
-    "lords_laid": "{count:Demon Lord card is|Demon Lord cards are} laid at the cathedral. The call to arms goes out.",
+    "lords_laid": (
+        "{count:Demon Lord card is|Demon Lord cards are} laid at the cathedral. The call to arms goes out."
+    ),
     "lord_laid": "Another Demon Lord card is laid: {cards} now.",
-    "answered": "{who} answers the call to arms at once and stands at the cathedral; {demons:demon|demons} stay behind.",
-    "answered_later": "{who} answers the call to arms; {demons:demon|demons} stay behind.",
+    "answered": (
+        "{who} answers the call to arms at once, at the cathedral; {demons:demon stays|demons stay} behind."
+    ),
+    "answered_later": "{who} answers the call to arms; {demons:demon stays|demons stay} behind.",
     "act_ends": "All heroes are in the city. A brief respite.",
     "potions_short": "The potions run short: {who} goes without {count:potion|potions}.",
     "sack_emptied": "{who} leaves {count:item|items} behind.",

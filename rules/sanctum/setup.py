@@ -11,6 +11,7 @@ from rules.kernel.clauses import cite
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
 from rules.sanctum import box, gaining
+from rules.sanctum.box import TOKENS
 from rules.sanctum.cards import Hero
 from rules.sanctum.effects.bonuses import MoveGem
 from rules.sanctum.pieces import Goal, Part
@@ -161,7 +162,7 @@ def _bonus(turn: Turn[Board], seat: int, card: str) -> None:
             say(turn, "bonus_idle", "ALL-R2", seat, name=found.name)
         return
     token = found.bonus.token
-    if token == "stamina":
+    if token == TOKENS[0]:
         part = replace(part, stamina=part.stamina + 1)
     else:
         part = replace(part, focus=part.focus + 1)

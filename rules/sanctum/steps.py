@@ -7,7 +7,7 @@ from typing import TypeAlias
 from rules.kernel.table import Table
 from rules.sanctum.achieving import CheckGoals
 from rules.sanctum.attacking import AttackFoes
-from rules.sanctum.battle import Battle
+from rules.sanctum.battle import Battle, BeginRound, FinalFights, Roar
 from rules.sanctum.board import Board
 from rules.sanctum.defending import BlockDamage
 from rules.sanctum.effects.verbs import FightVerb, GainVerb
@@ -17,6 +17,7 @@ from rules.sanctum.moving import Advance, Chest, OpenChest, TakeSet
 from rules.sanctum.preparing import PrepareFight
 from rules.sanctum.respite import Respite
 from rules.sanctum.resting import ClearSold, Equip, Restore
+from rules.sanctum.roaring import Roaring, Settling, TurnOver
 from rules.sanctum.roars import DemonLordAnswers
 from rules.sanctum.setup import SetUp
 from rules.sanctum.turns import NextTurn, TakeTurn
@@ -42,6 +43,12 @@ RuleStep: TypeAlias = (
     | Respite
     | DemonLordAnswers
     | Battle
+    | BeginRound
+    | FinalFights
+    | Roar
+    | TurnOver
+    | Roaring
+    | Settling
 )
 """The steps of the rules, in the order in which a game comes to them."""
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from rules.kernel.choices import Choice, Decision, Forecast, Option, Pick, Question
+from rules.kernel.choices import Block, Choice, Decision, Forecast, Option, Pick, Question
 from rules.kernel.clauses import cite
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
@@ -35,7 +35,7 @@ class NextTurn(Step["Board"], frozen=True):
         turn.board = replace(board, active=seat, turn=board.turn + 1)
         turn.then(self)
         if seat == board.breacher:
-            walls.lay_card(turn)
+            walls.lay_card(turn, seat)
         else:
             turn.then(TakeTurn(seat))
 
@@ -48,7 +48,7 @@ def _note(turn: Turn[Board]) -> None:
 
 
 def _following(board: Board) -> int:
-    """The next seat clockwise that has a turn: not the dead, nor who has answered the call, but the breacher."""
+    """The next seat clockwise with a turn: not the dead, nor who has answered the call, but the breacher."""
     start = board.first if board.active is None else board.active + 1
     for seat in board.clockwise(start % board.players):
         part = board.part(seat)
@@ -69,7 +69,8 @@ class TakeTurn(Step["Board"], frozen=True):
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Push what the action consists of."""
-        assert pick is not None
+        if pick is None:
+            return
         for clause in ("SA-2.1", "SA-2.3"):
             cite(clause)
         match pick.option:
@@ -137,7 +138,7 @@ def _actions(board: Board, part: Part) -> tuple[Choice, ...]:
     return tuple(choices)
 
 
-def _why_not(board: Board, part: Part, action: str) -> words.Block | None:
+def _why_not(board: Board, part: Part, action: str) -> Block | None:
     """Why an action is not legal; None for one whose time has not come."""
     if not part.at.act:
         return words.block("first_move", "SA-2.2") if action in ("fight", "rest") else None

@@ -57,17 +57,16 @@ def _enter(turn: Turn[Board], seat: int) -> None:
     turn.board = turn.board.with_part(part)
 
 
-def lay_card(turn: Turn[Board]) -> None:
+def lay_card(turn: Turn[Board], breacher: int) -> None:
     """The breacher's turn: one more card; with the second below the cathedral all others answer at once."""
     board = turn.board
-    assert board.breacher is not None
     turn.board = replace(board, lords=board.lords[1:], laid=(*board.laid, board.lords[0]))
-    say(turn, "lord_laid", "SA-7.9", board.breacher, cards=len(turn.board.laid))
+    say(turn, "lord_laid", "SA-7.9", breacher, cards=len(turn.board.laid))
     if len(turn.board.laid) < MOST_LAID:
         return
     cite("SA-7.11")
     cite("SA-R11")
-    for seat in turn.board.clockwise(board.breacher):
+    for seat in turn.board.clockwise(breacher):
         part = turn.board.part(seat)
         if part.fate == "alive" and not part.answered:
             answer(turn, seat)
