@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from rules.kernel.clauses import cite
-from rules.sanctum import consult, fight_invariants, fight_invariants
+from rules.sanctum import consult, fight_invariants
 from rules.sanctum.box import MOST_HEALTH, PLACES_OF, POTIONS, Gem
 
 if TYPE_CHECKING:
@@ -31,7 +31,6 @@ def broken(table: Table[Board, Step[Board]]) -> list[str]:
         *_order(board),
         *fight_invariants.broken(board),
     ]
-    found.extend(fight_invariants.broken(board))
     for part in board.parts:
         found.extend(_hero(board, part))
         found.extend(_items(board, part))
