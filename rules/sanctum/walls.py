@@ -73,7 +73,8 @@ def lay_card(turn: Turn[Board], breacher: int) -> None:
 
 
 def end_act(turn: Turn[Board]) -> None:
-    """All have answered: the brief respite, then the Demon Lord's answer."""
-    turn.board = replace(turn.board, stage="respite", active=None)
+    """All have answered: the brief respite, then the Demon Lord's answer; what waits at the walls is cleared away."""
+    left = tuple(card for lot in turn.board.lots for card in lot)
+    turn.board = replace(turn.board.discarded(left), lots=(), stage="respite", active=None)
     turn.say("act_ends", "SA-7.11")
     turn.then(respite.opened(turn.board), DemonLordAnswers())
