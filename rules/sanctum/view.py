@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -316,3 +316,21 @@ class SanctumTableView(msgspec.Struct, frozen=True):
     ranking: tuple[RankView, ...]
     story: tuple[tuple[NoteView, ...], ...]
     """By seat: how it went, for the picture of a finished game."""
+
+    @property
+    def phase_label(self) -> str:
+        """Where the game stands, for the title of a page."""
+        return _STAGES[self.stage]
+
+
+_STAGES: Final[dict[Stage, str]] = {
+    "setup": "Set-up",
+    "road": "The road",
+    "walls": "The Walls of Sanctum",
+    "call": "Call to arms",
+    "respite": "A brief respite",
+    "answer": "The Demon Lord answers",
+    "battle": "The final battle",
+    "roar": "The Demon Lord roars",
+    "over": "The end",
+}

@@ -1,6 +1,7 @@
 // The table's page: what happens around each swap.
 import { localise, say } from "./page.js";
 import * as ticks from "./ticks.js";
+import * as hits from "./hits.js";
 import * as shares from "./shares.js";
 import * as aims from "./aims.js";
 import * as focus from "./focus.js";
@@ -36,6 +37,7 @@ document.addEventListener("htmx:after:swap", (event) => {
   const was = before;
   before = null;
   ticks.settle(was.question);
+  hits.settle();
   focus.settle(was.focus);
   message.settle();
   fresh();
@@ -121,6 +123,7 @@ document.addEventListener("visibilitychange", () => {
 });
 
 ticks.start();
+hits.start();
 shares.start();
 aims.start();
 keys.start();

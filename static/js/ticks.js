@@ -5,7 +5,8 @@ import { say } from "./page.js";
 let armed = null; // the option chosen first, waiting for its pieces
 
 const table = () => document.getElementById("table");
-const boxes = () => [...document.querySelectorAll('#table input[name="picks"][type="checkbox"]')];
+// hit locations have a form of their own (js/hits.js): they are no dice
+const boxes = () => [...document.querySelectorAll('#table input[name="picks"][type="checkbox"]:not([form="hits"])')];
 const ticked = () => boxes().filter((box) => box.checked).map((box) => box.value).sort().join("+");
 const sets = (button) => button.dataset.sets.split(" ");
 const store = () => `ticks:${table()?.dataset.game}`;
