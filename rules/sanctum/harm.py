@@ -39,6 +39,7 @@ def wound(turn: Turn[Board], seat: int, wounds: int, clause: str, cause: str) ->
     part = turn.board.part(seat)
     if wounds <= 0 or part.fate != "alive":
         return part.fate != "dead"
+    cite("SA-R10")
     after = max(part.health - wounds, 0)
     turn.board = turn.board.with_part(replace(part, health=after))
     say(turn, "wounded", clause, seat, wounds=wounds, before=part.health, after=after, cause=cause)
@@ -78,7 +79,8 @@ def _dead(turn: Turn[Board], seat: int) -> bool:
     part = turn.board.part(seat)
     if not deadly(part, 0):
         return False
-    cite("SA-R13")
+    for clause in ("SA-R3", "SA-R10", "SA-R13"):
+        cite(clause)
     turn.board = turn.board.with_part(replace(part, fate="dead"))
     say(turn, "died", "SA-3.18", seat)
     if part.fight is not None:

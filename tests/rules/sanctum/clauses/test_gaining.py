@@ -30,7 +30,12 @@ def won(levels: int, colour: str, table: dict[str, tuple[str, ...]] | None = Non
 def test_a_level_moves_a_gem_of_its_colour_up_one_space() -> None:
     game = won(1, "red")
     assert game.asked() == "levels"
-    assert game.offered() == ["up:red:red.1.red", "up:red:red.2.red", "up:red:red.3.red", "up:red:blue.2.white"]
+    assert game.offered() == [
+        "up:red:red.1.red",
+        "up:red:red.2.red",
+        "up:red:red.3.red",
+        "up:red:blue.2.white",
+    ]
     game.take("up:red:red.3.red")
     assert game.me().table["red.3"] == ("red", "red")
     assert game.me().table["red.2"] == ("red", "red", "red")
@@ -146,4 +151,3 @@ def test_levels_of_several_demons_are_gained_in_any_order_and_items_come_last() 
     assert game.me().sack == ("a1", "a2")
     assert game.me().demons == ()
     assert game.me().kills == 2
-

@@ -38,7 +38,9 @@ def test_the_first_action_of_a_game_is_a_move() -> None:
 
 @pytest.mark.clause("SA-2.4")
 def test_who_is_in_front_moves_one_space_and_others_move_ahead_of_the_foremost() -> None:
-    on = board(players=3, parts={0: {"at": Spot(1, 6)}, 1: {"at": Spot(1, 2)}}, front=Spot(1, 6), line=(0, 1, 2))
+    on = board(
+        players=3, parts={0: {"at": Spot(1, 6)}, 1: {"at": Spot(1, 2)}}, front=Spot(1, 6), line=(0, 1, 2)
+    )
     game = turn_of(on).take("move").take("take:a36")
     assert game.me(0).at == Spot(1, 7)
     game.take("move").take("take:a37")

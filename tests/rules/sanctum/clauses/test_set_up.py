@@ -59,7 +59,7 @@ def test_fewer_players_use_fewer_boards(players: int, acts: tuple[int, ...]) -> 
 
 
 @pytest.mark.clause("SA-1.3")
-@pytest.mark.parametrize("players", (3, 4))
+@pytest.mark.parametrize("players", [3, 4])
 def test_eleven_tiles_are_dealt_and_the_twelfth_goes_into_the_box(players: int) -> None:
     board = opened(players=players).board
     tiles = [goal.tile for goal in board.goals]
@@ -141,7 +141,9 @@ def test_any_seat_may_be_the_first_player(first: int) -> None:
 
 @pytest.mark.clause("SA-1.17", "SA-1.18")
 def test_the_table_gives_potions_by_the_place_in_the_first_turn() -> None:
-    cards = plain_cards(start=(StartRow(3, 2, potions=1), StartRow(3, 3, potions=2), StartRow(2, 1, potions=3)))
+    cards = plain_cards(
+        start=(StartRow(3, 2, potions=1), StartRow(3, 3, potions=2), StartRow(2, 1, potions=3))
+    )
     laid = {"first player": [1], coin_stream(2): ["blue"], coin_stream(0): ["red", "blue"]}
     game = opened(cards, players=3, laid=laid)
     assert [game.me(seat).potions for seat in (1, 2, 0)] == [(), ("blue",), ("red", "blue")]
