@@ -1,4 +1,4 @@
-"""What the end of Attack makes of the board: hits are counted, dice stay idle, shields of idle dice are raised.
+"""What the end of Attack makes of the board: hits count, dice stay idle, idle dice may give shields.
 
 Pure, so that forecasts and the rule are the same.
 """
@@ -114,11 +114,8 @@ def after_attack(board: Board, seat: int, picks: Picks) -> AttackEnded:
 def enraged(board: Board, seat: int) -> bool:
     """Whether rage wakes as Attack has ended: something lives and a rolled die is idle (SA-3.13, SA-R6)."""
     part = board.part(seat)
-    if board.final:
-        lives = part.foe_at < len(part.foes)
-    else:
-        lives = any(not each.dead for each in part.demons)
-    return lives and part.in_fight.idle > 0
+    beaten = part.foe_at == len(part.foes) if board.final else all(each.dead for each in part.demons)
+    return not beaten and part.in_fight.idle > 0
 
 
 def _wakes(board: Board, seat: int, idle: tuple[int, ...]) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from rules.kernel.choices import Choice, Decision, Pick, Question
+from rules.kernel.choices import Choice, Decision, Pick, Picks, Question
 from rules.kernel.clauses import cite
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
@@ -41,10 +41,9 @@ class AttackFoes(Step["Board"], frozen=True):
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Do it and come back, or end the attack."""
-        assert pick is not None
-        word = pick.parts[0]
-        if word == "end":
-            end(turn, self.seat, pick)
+        word = pick.parts[0] if pick is not None else "end"
+        if pick is None or word == "end":
+            end(turn, self.seat, pick.picks if pick is not None else ())
             return
         turn.then(self)
         if word == "rage":
@@ -85,12 +84,12 @@ def _rage(turn: Turn[Board], seat: int, pick: Pick) -> None:
     turn.board = turn.board.with_fight(seat, replace(fight, dice=turned))
 
 
-def end(turn: Turn[Board], seat: int, pick: Pick) -> None:
+def end(turn: Turn[Board], seat: int, picks: Picks) -> None:
     """The end of Attack: hits are counted, rage may wake, shields of idle dice are raised (SA-R6)."""
     before = turn.board
-    ended = attack_end.after_attack(before, seat, pick.picks)
+    ended = attack_end.after_attack(before, seat, picks)
     turn.board = ended.board
-    hits = [piece.rpartition(":") for piece in pick.picks]
+    hits = [piece.rpartition(":") for piece in picks]
     told = [f"{value} of {hitting.name_of(before, card)}" for card, _, value in hits]
     for clause in ("SA-R6", "SA-3.11", "SA-3.12", "SA-3.20") if hits else ("SA-R6",):
         cite(clause)
@@ -110,5 +109,3 @@ def end(turn: Turn[Board], seat: int, pick: Pick) -> None:
     if killed:
         happened(turn, seat, "killed", Tally(killed))
     happened(turn, seat, "attack_ended", Tally(len(ended.idle), ended.idle))
-
-

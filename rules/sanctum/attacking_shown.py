@@ -1,18 +1,19 @@
-"""How the Attack step is shown: each option with what it would do, and what cannot be done with the reason."""
+"""How the Attack step is shown: what each option would do, and why others cannot be taken."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from rules.kernel.choices import Block, Decision, Forecast, Option, Picks, Question
-from rules.sanctum import attack_end, completing, consult, damage, hitting, using_shown, words
+from rules.sanctum import attack_end, completing, consult, damage, guarding, hitting, using_shown, words
 from rules.sanctum.box import FACES
 from rules.sanctum.fight_words import NAMES
-from rules.sanctum.guards import blockable
 
 if TYPE_CHECKING:
     from rules.kernel.choices import Choice
     from rules.sanctum.board import Board
+
+Known: TypeAlias = dict[tuple[int, int], int]
 
 
 def shown(board: Board, seat: int, question: Question) -> Decision:
@@ -86,14 +87,16 @@ def _end(board: Board, seat: int, choice: Choice | None) -> Option:
     if choice is None or choice.sets is None:
         name = hitting.name_of(board, foe.card) if foe else ""
         return Option("end", label, "SA-3.11", blocked=words.block("complete_first", "SA-8.6", name=name))
-    told = {"+".join(picks): after_end(board, seat, picks) for picks in choice.sets}
+    known: Known = {}
+    told = {"+".join(picks): after_end(board, seat, picks, known) for picks in choice.sets}
     return Option("end", label, "SA-3.11", sets=choice.sets, forecast=told, closing=True)
 
 
-def after_end(board: Board, seat: int, picks: Picks) -> Forecast:
+def after_end(board: Board, seat: int, picks: Picks, known: Known) -> Forecast:
     """What ends with the attack if these locations are hit: who dies, what then strikes, what can be blocked.
 
     Its numbers: `killed`, `faced` (damage left after shields that need no answer), `blockable`, `idle`.
+    `known` are the shields found so far, by damage and idle dice: they depend on nothing else of the end.
     """
     ended = attack_end.after_attack(board, seat, picks)
     faced = damage.unblocked(ended.board, seat)
@@ -104,6 +107,9 @@ def after_end(board: Board, seat: int, picks: Picks) -> Forecast:
     if not faced:
         text = words.forecast("end_safe", killed=killed).text
         return Forecast(text, {**values, "blockable": 0})
-    most = min(blockable(ended.board, seat), faced)
+    key = (damage.faced(ended.board, seat), len(ended.idle))
+    if key not in known:
+        known[key] = guarding.best(ended.board, seat).shields
+    most = min(known[key] - damage.shields(ended.board, seat), faced)
     text = words.forecast("end", killed=killed, faced=faced, blockable=most).text
     return Forecast(text, {**values, "blockable": most})

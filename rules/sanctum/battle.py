@@ -1,4 +1,4 @@
-"""Act VI: the final battle in rounds of fights that all heroes fight at once, with roars between (chapter 8)."""
+"""Act VI: rounds of fights that all heroes fight at once, with roars between them (chapter 8)."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 EVENTS: Final[dict[str, str]] = {
-    "battle_begins": "The final battle begins: {lords} Demon Lord cards and {furies} fury cards before each hero.",
+    "battle_begins": "The final battle: {lords} Demon Lord cards and {furies} fury cards for each hero.",
     "battle_round": "Round {round} of the final battle.",
     "card_beaten": "{who} beats {name}: {left:card|cards} to go.",
     "fury_opened": "{who} meets {name}. {text}",

@@ -13,12 +13,5 @@ from rules.sanctum.fury import FuryStrikes
 from rules.sanctum.preparing import PrepareFight
 
 BranchStep: TypeAlias = (
-    PrepareFight
-    | AttackFoes
-    | FuryStrikes
-    | BlockDamage
-    | EndFight
-    | DecideRoar
-    | ApplyRoar
-    | FightVerb
+    PrepareFight | AttackFoes | FuryStrikes | BlockDamage | EndFight | DecideRoar | ApplyRoar | FightVerb
 )

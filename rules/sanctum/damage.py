@@ -11,14 +11,16 @@ if TYPE_CHECKING:
 
 
 def strikes(board: Board, seat: int) -> tuple[tuple[str, int], ...]:
-    """The cards that would hit a hero in Block as things stand, and how hard each (SA-3.15, SA-8.9, SA-8.10)."""
+    """The cards that would hit a hero in Block as things stand, and how hard each (SA-3.15, SA-8.9)."""
     part = board.part(seat)
     quelled = part.fight.quelled if part.fight else ()
     if board.final:
         prints = [(foe.card, board.foe_damage(foe)) for foe in part.foes if foe.open and not foe.beaten]
     else:
         prints = [(each.card, board.cards.demons[each.card].damage) for each in part.demons if not each.dead]
-    dealt = [(card, consult.damage_of_one(board, seat, points)) for card, points in prints if card not in quelled]
+    dealt = [
+        (card, consult.damage_of_one(board, seat, points)) for card, points in prints if card not in quelled
+    ]
     return tuple([each for each in dealt if each[1]])
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules.kernel.choices import Choice, Decision, Forecast, Option, Pick, Question
 from rules.kernel.clauses import cite
-from rules.kernel.events import Event
+from rules.kernel.events import Event, Value
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
 from rules.sanctum import harm, using, using_shown, words
@@ -109,7 +109,7 @@ def concerned(board: Board, at: int) -> tuple[int, ...]:
 
 
 def shown_seats(board: Board) -> tuple[int, ...]:
-    """The heroes whose decisions about the present card may be seen: made, and all before them are (SA-R14)."""
+    """The heroes whose decisions about the present card may be seen: all before them are made (SA-R14)."""
     found: list[int] = []
     for seat in concerned(board, board.shown - 1):
         if board.part(seat).roar is None:
@@ -143,9 +143,10 @@ def _choices(board: Board, seat: int) -> list[Choice]:
         return []
     roar = turned(board).roar
     found = [Choice(f"pay:{aim}", locks=True) for aim in roar.penalty.aims(board, seat)]
-    for each in using.offers(board, seat, "roar"):
-        found.append(replace(each, locks=True) if _decides(board, seat, each.id) else each)
-    return [*found, Choice("endure", locks=True)]
+    blessings = using.offers(board, seat, "roar")
+    settle = [replace(each, locks=True) for each in blessings if _decides(board, seat, each.id)]
+    beside = [each for each in blessings if not _decides(board, seat, each.id)]
+    return [*found, *settle, *beside, Choice("endure", locks=True)]
 
 
 def _decides(board: Board, seat: int, option: str) -> bool:
@@ -162,7 +163,7 @@ def _tell(turn: Turn[Board], seat: int) -> None:
     cite("SA-8.14")
     shown = shown_seats(board)
     if seat not in shown:
-        values = {"seat": seat, "who": board.hero(seat).name}
+        values: dict[str, Value] = {"seat": seat, "who": board.hero(seat).name}
         own = {"choice": choice_text(board, seat, board.part(seat).roar or "endure")}
         turn.tell(Event("roar_sealed", "SA-R21", values, seats=(seat,), fuller=own))
         return

@@ -114,7 +114,9 @@ def _endure(board: Board, seat: int, *, locks: bool) -> Option:
     part = board.part(seat)
     label = words.label("endure" if left else "endure_none", wounds=left)
     health = max(part.health - left, 0)
-    told = words.forecast("endure_deadly" if harm.deadly(part, left) else "endure", health=health, wounds=left)
+    told = words.forecast(
+        "endure_deadly" if harm.deadly(part, left) else "endure", health=health, wounds=left
+    )
     return Option("endure", label, "SA-3.17", forecast={"": told}, locks=locks, closing=True)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rules.sanctum.box import FACES, FITS, TOKENS, Token
-from rules.sanctum.cards import SkillTile
+from rules.sanctum.cards import Hero, Item, SkillTile
 from rules.sanctum.paying import BURDEN
 
 if TYPE_CHECKING:
@@ -72,9 +72,9 @@ def _marks(board: Board, part: Part) -> Iterator[str]:
 def _tokens(board: Board, part: Part, token: Token) -> Iterator[str]:
     """No token comes from nowhere: board, skill tiles, flames of items, and one of a starting bonus."""
     hero = board.hero(part.seat)
-    skills = [skill for skill in map(board.cards.skill, part.skills) if isinstance(skill, SkillTile)]
-    sources = [hero, *skills, *(item for _, item in part.items(board.cards))]
-    most = 1 + sum(each.stamina if token == "stamina" else each.focus for each in sources)
+    sources: list[Hero | SkillTile | Item] = [hero, *(item for _, item in part.items(board.cards))]
+    sources += [skill for skill in map(board.cards.skill, part.skills) if isinstance(skill, SkillTile)]
+    most = 1 + sum(each.stamina if token == TOKENS[0] else each.focus for each in sources)
     have = part.tokens(token) + sum(marks.count(token) for marks in part.marks.values())
     if not 0 <= have <= most:
         yield f"seat {part.seat} has {have} {token} and can have {most}"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from rules.sanctum import consult, damage, paying
-from rules.sanctum.effects.deeds import Shields
+from rules.sanctum.effects.aids import Shields
 from rules.sanctum.using import uses
 
 if TYPE_CHECKING:
@@ -54,12 +54,13 @@ def best(board: Board, seat: int) -> Guard:
 
 def _offers(board: Board, seat: int) -> list[_Offer]:
     part = board.part(seat)
+    more = consult.more_tokens(board, seat)
     found: list[_Offer] = []
     for use in uses(board, seat, "block"):
         if not isinstance(use.deed, Shields) or use.cause.source == "blessing":
             continue
         points = _points(board, seat, use)
-        prices = _prices(part, use)
+        prices = _prices(part, use, more)
         if points and prices:
             found.append(_Offer(use.cause.name, points, prices))
     return found
@@ -76,14 +77,14 @@ def _points(board: Board, seat: int, use: Use) -> int:
     return consult.shields(board, seat, deed.points + min(deed.idle, idle), spaces=spaces, idle=idle)
 
 
-def _prices(part: Part, use: Use) -> tuple[tuple[int, int], ...]:
+def _prices(part: Part, use: Use, more: int) -> tuple[tuple[int, int], ...]:
     """What it may be paid with; nothing where tokens lie on it or it was used in this fight."""
     if use.ability is None:
         used = part.fight is not None and use.cause.ref in part.fight.used
         return () if used else ((0, 0),)
     if any(part.marks_of(use.cause.ref, use.ability)):
         return ()
-    return tuple((way.count("s"), way.count("f")) for way in paying.ways(part, use.ability.spaces, 0))
+    return tuple((way.count("s"), way.count("f")) for way in paying.ways(part, use.ability.spaces, more))
 
 
 def _idle(part: Part) -> int:

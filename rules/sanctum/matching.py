@@ -22,7 +22,7 @@ Values: TypeAlias = tuple[int, ...]
 
 
 class Target(msgspec.Struct, frozen=True, cache_hash=True):
-    """A card with the values of its open locations, sorted. `slack`: by how much one die may miss one of them."""
+    """A card and the values of its open locations, sorted; by how much one die may miss (`slack`)."""
 
     card: str
     values: Values
@@ -30,7 +30,7 @@ class Target(msgspec.Struct, frozen=True, cache_hash=True):
 
 
 class Way(msgspec.Struct, frozen=True):
-    """One way to hit certain locations: the values of the dice placed, sorted, and how many do not fit exactly."""
+    """One way to hit certain locations: the dice placed, by value, and how many do not fit exactly."""
 
     dice: Values
     loose: int

@@ -50,9 +50,11 @@ class PrepareFight(Step["Board"], frozen=True):
         """What each potion leaves in the pools, and how many dice will be rolled."""
         seat, part = self.seat, board.part(self.seat)
         options = [_drink_option(board, part, c.id) for c in question.choices if c.id.startswith("drink:")]
-        for colour in _COLOURS:
-            if colour in part.potions and not paying.spent(part, (TOKEN_OF[colour],)):
-                options.append(_no_drink(colour))
+        options += [
+            _no_drink(colour)
+            for colour in _COLOURS
+            if colour in part.potions and not paying.spent(part, (TOKEN_OF[colour],))
+        ]
         options += using_shown.options(board, seat, question.choices, "potions")
         gold, silver = dice_to_roll(part)
         forecast = {"": words.forecast("roll", dice=gold + silver)}
