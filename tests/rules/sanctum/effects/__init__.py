@@ -1,0 +1,1 @@
+"""Proofs of what cards of Sanctum do, one effect after the other."""
