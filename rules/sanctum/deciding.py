@@ -138,6 +138,12 @@ def choice_text(board: Board, seat: int, option: str) -> str:
     return using_shown.label(board, seat, use, aim, way)
 
 
+def decisions(board: Board, seat: int) -> tuple[str, ...]:
+    """Each way in which a hero could settle the present card, whether one is sealed already or not."""
+    asked = board.with_part(replace(board.part(seat), roar=None))
+    return tuple([each.id for each in _choices(asked, seat) if _decides(asked, seat, each.id)])
+
+
 def _choices(board: Board, seat: int) -> list[Choice]:
     if board.part(seat).roar is not None:
         return []

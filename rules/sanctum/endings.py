@@ -56,11 +56,12 @@ def finish(turn: Turn[Board]) -> None:
     turn.board = board
     lines = ranking(board)
     winners = tuple(sorted(line.seat for line in lines if line.rank == 1))
-    cite("SA-R15")
     names = [board.hero(seat).name for seat in winners]
     if board.living:
+        cite("SA-9.4")
         turn.say("ended_victorious", "SA-9.3", winners=list(winners), who=names, health=lines[0].score)
         turn.finish("won", "SA-9.3", winners)
         return
+    cite("SA-R15")
     turn.say("ended_in_death", "SA-9.2", winners=list(winners), who=names, cards=lines[0].score)
     turn.finish("all_dead", "SA-9.2", winners)

@@ -64,6 +64,8 @@ class GainLevels(Step["Board"], frozen=True):
         levels.remove(spent)
         part = replace(part, fight=replace(fight, levels=tuple(levels)), levels=part.levels + 1)
         turn.board = turn.board.with_part(part)
+        if len(set(fight.levels)) > 1:
+            cite("ALL-R5")
         if gem == "white":
             cite("SA-4.2")
         raise_gem(turn, self.seat, column, level, gem, "SA-4.1")

@@ -12,6 +12,7 @@ from rules.kernel.steps import Step
 from rules.kernel.table import Table
 from rules.kernel.turn import Turn
 from rules.sanctum.box import DEMON_CARDS, FURIES, LEVELS, LORD_BACKS, LORDS, TILES
+from rules.sanctum.deciding import decisions, shown_seats
 from rules.sanctum.pieces import Foe, Held, Lord, Part
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ def redealt(table: Table[Board, Step[Board]], seat: int, rng: Rng) -> Table[Boar
     _tiles(turn, seat)
     _lords(turn)
     _furies(turn)
+    _sealed(turn, seat)
     return replace(table, board=turn.board, rng=Rng(rng.secret, table.rng.drawn))
 
 
@@ -54,19 +56,25 @@ def _tiles(turn: Turn[Board], seat: int) -> None:
 
 
 def _lords(turn: Turn[Board]) -> None:
-    """Both sides of Demon Lord cards that have not been turned over, and the backs of those to be fought."""
+    """The backs of Demon Lord cards that have not been turned over, and the fronts in the deck.
+
+    The fight side of a card that was laid lies open, and in the call to arms that of the next card on the
+    deck, which is why laying it reveals nothing.
+    """
     board = turn.board
-    closed = (*board.lords, *board.laid[board.shown :])
-    backs = [card.back for card in closed]
+    open_fronts = int(board.stage == "call")
+    hidden = board.lords[open_fronts:]
+    backs = [card.back for card in (*board.lords, *board.laid[board.shown :])]
     backs += [foe.back for part in board.parts for foe in part.foes if foe.kind == "lord"]
-    new_fronts = list(turn.shuffle(LORDS, sorted(card.front for card in closed)))
+    new_fronts = turn.shuffle(LORDS, sorted(card.front for card in hidden))
     new_backs = list(turn.shuffle(LORD_BACKS, sorted(backs)))
-    cards = tuple(Lord(new_fronts.pop(), new_backs.pop()) for _ in closed)
-    in_deck = len(board.lords)
+    fronts = (*(card.front for card in board.lords[:open_fronts]), *new_fronts)
+    lords = tuple(Lord(front, new_backs.pop()) for front in fronts)
+    laid = tuple(Lord(card.front, new_backs.pop()) for card in board.laid[board.shown :])
     for part in board.parts:
         foes = tuple(replace(foe, back=new_backs.pop()) if foe.kind == "lord" else foe for foe in part.foes)
         board = board.with_part(replace(part, foes=foes))
-    turn.board = replace(board, lords=cards[:in_deck], laid=(*board.laid[: board.shown], *cards[in_deck:]))
+    turn.board = replace(board, lords=lords, laid=(*board.laid[: board.shown], *laid))
 
 
 def _furies(turn: Turn[Board]) -> None:
@@ -77,6 +85,19 @@ def _furies(turn: Turn[Board]) -> None:
     for part in board.parts:
         board = board.with_part(_with_furies(board, part, cards))
     turn.board = replace(board, furies=tuple(cards))
+
+
+def _sealed(turn: Turn[Board], seat: int) -> None:
+    """What others have sealed about the present Demon Lord card and may not be seen yet (SA-R14)."""
+    board = turn.board
+    if not board.shown:
+        return
+    seen = shown_seats(board)
+    for part in board.parts:
+        if part.seat == seat or part.seat in seen or part.roar is None:
+            continue
+        roar = turn.shuffle(f"sealed {part.seat}", decisions(board, part.seat))[0]
+        turn.board = turn.board.with_part(replace(part, roar=roar))
 
 
 def _with_furies(board: Board, part: Part, cards: list[str]) -> Part:
