@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from app.pictures.sanctum.words import rest_of
@@ -48,8 +48,14 @@ def way_of(option: Option, name: str) -> Way:
 
 
 def ways_of(options: tuple[Option, ...], name: str) -> tuple[Way, ...]:
-    """The ways that can be taken, as drawn under this name."""
-    return tuple(way_of(option, name) for option in options if option.blocked is None)
+    """The ways that can be taken, as drawn under this name.
+
+    What is paid is drawn only where it can be chosen: else the spaces above say it.
+    """
+    ways = tuple(way_of(option, name) for option in options if option.blocked is None)
+    if len({way.tokens for way in ways}) > 1:
+        return ways
+    return tuple(replace(way, tokens=()) for way in ways)
 
 
 def why_of(options: tuple[Option, ...]) -> Option | None:
