@@ -12,7 +12,7 @@ from rules.kernel.steps import Step, Together
 from rules.kernel.turn import Turn
 from rules.sanctum import endings
 from rules.sanctum.attacking import AttackFoes
-from rules.sanctum.box import FINAL, FURIES, FURIES_EACH, LORDS, LORDS_EACH, ROAR_CARDS
+from rules.sanctum.box import FINAL, FURIES, FURIES_EACH, LORDS, LORDS_EACH
 from rules.sanctum.branches import BranchStep
 from rules.sanctum.deciding import concerned
 from rules.sanctum.defending import BlockDamage
@@ -80,7 +80,7 @@ class FinalFights(Together["Board"], frozen=True):
         for seat in self.seats:
             board = board.with_part(board.part(seat).noted(board.turn + board.round, FINAL))
         turn.board = board
-        if board.fighting and roar_cards(board):
+        if board.fighting and board.roar_cards:
             turn.then(Roar(), BeginRound())
         else:
             turn.then(BeginRound())
@@ -96,7 +96,7 @@ class Roar(Step["Board"], frozen=True):
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Lay the row and turn it over card by card."""
         board = turn.board
-        wanted = roar_cards(board)
+        wanted = board.roar_cards
         row, deck = board.lords[:wanted], board.lords[wanted:]
         gone = (*board.lords_gone, *board.laid)
         turn.board = replace(board, stage="roar", laid=row, shown=0, lords=deck, lords_gone=gone)
@@ -106,11 +106,6 @@ class Roar(Step["Board"], frozen=True):
         if len(row) < wanted:
             turn.say("roar_short", "SA-R11", cards=len(row), wanted=wanted)
         turn.then(*(TurnOver(at) for at in range(len(row))))
-
-
-def roar_cards(board: Board) -> int:
-    """How many cards the roar after the present round has; 0 where there is none."""
-    return max(ROAR_CARDS[board.setting.difficulty] - (board.round - 1), 0)
 
 
 def _row(board: Board, lords: tuple[Lord, ...], furies: tuple[str, ...]) -> tuple[Foe, ...]:

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from rules.sanctum.box import POTIONS, ROUTE, Act, Colour, Level, Potion
+from rules.sanctum.box import POTIONS, ROAR_CARDS, ROUTE, Act, Colour, Level, Potion
 from rules.sanctum.cards import ActBoard, Hero, SanctumCards
 from rules.sanctum.pieces import Fight, Foe, Goal, Lord, Part, Setting, Spot
 
@@ -95,6 +95,11 @@ class Board(msgspec.Struct, frozen=True):
             level = self.cards.demons[card].level
             discards[level] = (*discards.get(level, ()), card)
         return msgspec.structs.replace(self, discards=discards)
+
+    @property
+    def roar_cards(self) -> int:
+        """How many cards the roar after the present round of Act VI has; 0 where there is none (SA-8.15)."""
+        return max(ROAR_CARDS[self.setting.difficulty] - max(self.round - 1, 0), 0)
 
     def ends_branch(self, seat: int) -> bool:
         """Whether a question to this seat may be the last of its branch in Act VI or a roar.

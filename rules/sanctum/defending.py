@@ -27,7 +27,7 @@ class BlockDamage(Step["Board"], frozen=True):
     """Shields are raised until the hero takes what is left.
 
     On the road nothing is asked where there is no damage, or nothing to block it with, unless it would kill.
-    In Act VI the end of Block is always an answer: with it the hero is done, and what comes then is revealed.
+    In Act VI the end of Block is always an answer: with it the hero is done, and a roar may be revealed.
     """
 
     seat: int
@@ -44,7 +44,8 @@ class BlockDamage(Step["Board"], frozen=True):
         deadly = harm.deadly(part, left)
         if not found and not board.final and not deadly:
             return None
-        end = Choice("endure", locks=board.final or deadly, closing=True)
+        locks = deadly or (board.final and (board.roar_cards > 0 or part.foe_at == len(part.foes)))
+        end = Choice("endure", locks=locks, closing=True)
         return Question(self.seat, "block", (*found, end))
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:

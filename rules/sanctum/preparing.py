@@ -13,7 +13,7 @@ from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
 from rules.sanctum import consult, paying, using, using_shown, words
 from rules.sanctum.box import FACES, TOKEN_OF, Potion, dice_stream
-from rules.sanctum.effects import naming
+from rules.sanctum.effects import idle, naming
 from rules.sanctum.pieces import Die
 from rules.sanctum.telling import say
 
@@ -58,8 +58,10 @@ class PrepareFight(Step["Board"], frozen=True):
         options += using_shown.options(board, seat, question.choices, "potions")
         gold, silver = dice_to_roll(part)
         forecast = {"": words.forecast("roll", dice=gold + silver)}
+        odds = {"": idle.hits_by_new_dice(board, seat, gold + silver)}
+        label = words.label("roll")
         options.append(
-            Option("roll", words.label("roll"), "SA-3.5", forecast=forecast, locks=True, closing=True)
+            Option("roll", label, "SA-3.5", forecast=forecast, odds=odds, locks=True, closing=True)
         )
         prompt = words.prompt("prepare_potions" if part.potions else "prepare")
         return Decision(seat, question.kind, prompt, words.cause("prepare"), "SA-3.1", tuple(options))
