@@ -36,12 +36,12 @@ class KnownLine(msgspec.Struct, frozen=True):
 
 
 class PartialExport(msgspec.Struct, frozen=True):
-    """A running table as one seat knows it: a record to keep, not a game to go on with."""
+    """A running table as one seat (None: a watcher) knows it: a record to keep, not a game to go on with."""
 
     format: int
     game: str
     name: str
-    seat: int
+    seat: int | None
     revision: int
     view: msgspec.Struct
     told: tuple[KnownLine, ...]
@@ -52,7 +52,7 @@ class _Header(msgspec.Struct):
     partial: bool = False
 
 
-def export(connection: Connection, tables: Tables, loaded: Loaded, seat: int) -> bytes:
+def export(connection: Connection, tables: Tables, loaded: Loaded, seat: int | None) -> bytes:
     """The file of a game: everything where it is solo or over, else what the seat knows."""
     if loaded.row.setup.seats > 1 and loaded.table.outcome is None:
         return msgspec.json.encode(_partial(connection, tables, loaded, seat))
@@ -158,7 +158,7 @@ def _hidden(entries: tuple[Entry, ...]) -> frozenset[int]:
     return frozenset(hidden)
 
 
-def _partial(connection: Connection, tables: Tables, loaded: Loaded, seat: int) -> PartialExport:
+def _partial(connection: Connection, tables: Tables, loaded: Loaded, seat: int | None) -> PartialExport:
     seen = see(loaded, seat, tables.fetcher(connection, loaded))
     told = store.events_since(connection, loaded.row.id, -1)
     read = lines(loaded.game, told, seat, seen.revision)

@@ -11,20 +11,25 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from app import store
+from app.addresses import Address
 from app.awaiting import Awaited
 from app.catalogue import AnyTable, Catalogue
+from app.company import Company
 from app.computers import Computers
 from app.database import Database, Job, T, Work
 from app.live import Hub
 from app.play import Play
-from app.refusals import Deleted, NotFound, NotYours
+from app.presence import Presence
+from app.refusals import Deleted, NotFound, NotYours, WhichSeat
 from app.render import Pages
 from app.seats import Seats
 from app.seen import Seen, see
 from app.settings import ROOT, Settings
+from app.store import gatherings
 from app.tables import Loaded, Tables
 from app.thinking import Heads
 from app.visitors import Visitor, Visitors
+from app.watching import must_watch
 from rules.games import AnyGame
 from rules.kernel.cards import Source
 
@@ -43,6 +48,7 @@ class House:
     hub: Hub
     play: Play
     computers: Computers
+    company: Company
     pages: Pages
 
     async def write(self, job: Job[T]) -> T:
@@ -83,29 +89,45 @@ class House:
         """What a seat sees of a game."""
         return see(loaded, seat, self._fetcher(loaded))
 
-    def see_within(self, work: Work, loaded: Loaded, seat: int) -> Seen:
+    def see_within(self, work: Work, loaded: Loaded, seat: int | None) -> Seen:
         """What a seat sees of a game that a transaction is about to keep."""
         return see(loaded, seat, self.tables.fetcher(work.connection, loaded))
 
-    def seat_of(self, visitor: Visitor, game_id: str) -> int:
-        """The seat that a browser holds. Raises NotYours, NotFound."""
+    def held_by(self, visitor: Visitor, game_id: str) -> tuple[int, ...]:
+        """The seats of a game that a browser holds, in order."""
         known = self.seats.known(visitor.player, game_id)
-        if known is not None:
+        if known:
             return known
         with self.database.read() as connection:
-            held = self.seats.held(connection, visitor.player, game_id)
-            if held is not None:
-                return held
-            if store.game(connection, game_id) is None:
+            return self.seats.held(connection, visitor.player, game_id)
+
+    def seat_of(self, visitor: Visitor, address: Address) -> int | None:
+        """The seat from which a browser looks at a game; None: it watches.
+
+        Raises WhichSeat where it holds several and the address names none, NotYours, NotFound, and what
+        `must_watch` does.
+        """
+        held = self.held_by(visitor, address.id)
+        if held:
+            return _looking_from(held, address)
+        with self.database.read() as connection:
+            if store.game(connection, address.id) is None:
                 raise NotFound("There is no such game.")
+            table = gatherings.table(connection, address.id)
+            if table is not None:
+                must_watch(connection, visitor.player, table)
+                return None
         raise NotYours(
             "This game belongs to another browser. Its private link, opened here, brings it to this one."
         )
 
-    def standing(self, visitor: Visitor, game_id: str) -> tuple[Loaded, int]:
-        """A game that is not deleted, and this browser's seat in it. Raises NotYours, NotFound, Deleted."""
-        seat = self.seat_of(visitor, game_id)
-        loaded = self.load(game_id)
+    def standing(self, visitor: Visitor, address: Address) -> tuple[Loaded, int | None]:
+        """A game that is not deleted, and from which seat this browser looks at it (None: it watches).
+
+        Raises Deleted and what `seat_of` does.
+        """
+        seat = self.seat_of(visitor, address)
+        loaded = self.load(address.id)
         if loaded.row.deleted_at is not None:
             raise Deleted(f"“{loaded.row.name}” was deleted. It can be brought back from the home page.")
         return loaded, seat
@@ -121,6 +143,17 @@ class House:
         return fetch
 
 
+def _looking_from(held: tuple[int, ...], address: Address) -> int:
+    """The seat that an address names, of those a browser holds. Raises WhichSeat, NotYours."""
+    if address.seat is None:
+        if len(held) > 1:
+            raise WhichSeat("This browser holds several seats of this game. Say from which one you look.")
+        return held[0]
+    if address.seat not in held:
+        raise NotYours("This browser does not hold that seat. The seat's private link brings it here.")
+    return address.seat
+
+
 def build(settings: Settings, games: Mapping[str, AnyGame], pages: Pages) -> House:
     """Wire everything; nothing is opened yet."""
     database = Database(settings.database)
@@ -134,6 +167,7 @@ def build(settings: Settings, games: Mapping[str, AnyGame], pages: Pages) -> Hou
     seats = Seats(settings.secret)
     hub = Hub()
     play = Play(catalogue, tables, seats, hub)
+    computers = Computers(database, play, hub, Heads(games), settings.pace)
     return House(
         settings=settings,
         version=_version(),
@@ -144,7 +178,8 @@ def build(settings: Settings, games: Mapping[str, AnyGame], pages: Pages) -> Hou
         visitors=Visitors(settings.secret, seats),
         hub=hub,
         play=play,
-        computers=Computers(database, play, hub, Heads(games), settings.pace),
+        computers=computers,
+        company=Company(database, play, hub, computers, Presence()),
         pages=pages,
     )
 

@@ -36,9 +36,10 @@ def home_page(
     )
 
 
-def _saved(house: House, row: GameRow, seat: int) -> SavedGame:
+def _saved(house: House, row: GameRow, held: tuple[int, ...]) -> SavedGame:
     """One saved game. One that cannot be read any more says so, and the list stands."""
     where, outcome = "", ""
+    seat = held[0] if len(held) == 1 else None  # several people before one screen: what everybody may see
     view: msgspec.Struct | None = None
     try:
         loaded = house.load(row.id)

@@ -13,6 +13,7 @@ from hashlib import blake2b, sha256
 
 from sqlalchemy import Connection
 
+from app.database import Work
 from app.refusals import NotFound, NotYours, TokenNeeded
 from app.store import seating
 from app.store.seating import Lock
@@ -27,12 +28,13 @@ def hashed(token: str) -> bytes:
 
 
 class Seats:
-    """The holders of seats. What cannot change any more (who holds, whose token) is remembered."""
+    """The holders of seats. Who holds a seat and whose a token is are remembered until that changes."""
 
     def __init__(self, secret: str) -> None:
         self._key = secret.encode()
-        self._held: dict[tuple[str, str], int] = {}
+        self._held: dict[tuple[str, str], tuple[int, ...]] = {}
         self._tokens: dict[bytes, tuple[str, int]] = {}
+        self._changes = 0
 
     def open(self, connection: Connection, game_id: str, seat: int) -> str:
         """Make a seat of a new game; its token."""
@@ -65,29 +67,53 @@ class Seats:
         digest = hashed(token[:_LONGEST])
         known = self._tokens.get(digest)
         if known is None:
+            changes = self._changes
             known = seating.seat_of_hash(connection, digest)
             if known is None:
                 raise TokenNeeded("This token opens no seat; it may have been mistyped or cut short.")
+            if changes != self._changes:
+                return known
             if len(self._tokens) > _MOST_KNOWN:
                 self._tokens.clear()
             self._tokens[digest] = known
         return known
 
-    def held(self, connection: Connection, player: str, game_id: str) -> int | None:
-        """The seat of a game that a player's browser holds, or None."""
-        known = self._held.get((player, game_id))
-        if known is None:
-            known = seating.held_seat(connection, player, game_id)
-            if known is None:
-                return None
+    def held(self, connection: Connection, player: str, game_id: str) -> tuple[int, ...]:
+        """The seats of a game that a player's browser holds, in order."""
+        known = self._held.get((player, game_id), ())
+        if not known:
+            changes = self._changes
+            known = seating.held_seats(connection, player, game_id)
+            if not known or changes != self._changes:
+                return known
             if len(self._held) > _MOST_KNOWN:
                 self._held.clear()
             self._held[player, game_id] = known
         return known
 
-    def known(self, player: str, game_id: str) -> int | None:
-        """As `held`, from memory alone."""
-        return self._held.get((player, game_id))
+    def known(self, player: str, game_id: str) -> tuple[int, ...]:
+        """As `held`, from memory alone: empty where that is not known yet."""
+        return self._held.get((player, game_id), ())
+
+    def hold(self, work: Work, player: str, game_id: str, seat: int) -> None:
+        """A player's browser holds a seat from now on, beside those it holds already."""
+        seating.hold(work.connection, player, game_id, seat)
+        self._forget(work, game_id)
+
+    def drop(self, work: Work, game_id: str, seat: int) -> None:
+        """A seat is nobody's any more, and its token opens nothing."""
+        seating.drop_seat(work.connection, game_id, seat)
+        self._forget(work, game_id)
+
+    def _forget(self, work: Work, game_id: str) -> None:
+        """Once this is on disk, ask anew who holds the seats of this game."""
+
+        def forget() -> None:
+            self._changes += 1  # what somebody is reading meanwhile is not remembered
+            self._held = {key: seats for key, seats in self._held.items() if key[1] != game_id}
+            self._tokens = {key: seat for key, seat in self._tokens.items() if seat[0] != game_id}
+
+        work.after.append(forget)
 
     def player_link(self, connection: Connection, player: str, at: str) -> str:
         """The token that brings all of a player's games to another browser."""
@@ -109,10 +135,15 @@ class Seats:
 
     def merge(self, connection: Connection, player: str, into: str) -> None:
         """One player's seats are held by another from now on."""
-        for game_id, seat in seating.held_games(connection, player).items():
-            seating.hold(connection, into, game_id, seat)
+        for game_id, held in seating.held_games(connection, player).items():
+            for seat in held:
+                seating.hold(connection, into, game_id, seat)
         seating.let_go(connection, player)
         self._held.clear()
+
+    def table_link(self, table_id: str, salt: str) -> str:
+        """The token of a table's one link, with which anybody may come."""
+        return self._token(f"table:{table_id}:{salt}")
 
     def form_token(self, player: str) -> str:
         """What every form of a player's pages carries, so that no other site can post for them."""

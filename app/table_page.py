@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import islice
 
 from starlette.requests import Request
 
+from app.addresses import Address
 from app.house import House
 from app.pages import AdviceShown, LogLine, PreviewPage, Sentence, TablePage
+from app.people import CompanyShown, company_shown
 from app.play import new_key
-from app.refusals import NotFound, sentence_of
+from app.refusals import NotFound, NotYours, sentence_of
+from app.since import by_whom
+from app.store import company
 from app.tables import Loaded
 from app.visitors import Visitor
 from rules.kernel.game import Advice
@@ -28,53 +33,81 @@ class Extra:
     sentences: tuple[Sentence, ...] = ()
     ticked: tuple[str, ...] = ()
     advice: AdviceShown | None = None
-    since: tuple[LogLine, ...] = ()
+    missed: tuple[tuple[LogLine, ...], Mapping[int, int]] = ((), {})
+    """What happened since the last look, and whose answer each revision was (see `since`)."""
+    after: int | None = None
+    """The revision that the page shows already, where it catches up: what came after is told."""
 
 
 NOTHING = Extra()
 
 
-def table_page(
-    house: House, request: Request, visitor: Visitor, loaded: Loaded, seat: int, extra: Extra = NOTHING
-) -> TablePage:
+@dataclass(frozen=True, slots=True)
+class Viewpoint:
+    """Who looks at a table and from where; `seat` None: a watcher."""
+
+    request: Request
+    visitor: Visitor
+    address: Address
+    seat: int | None
+
+
+def table_page(house: House, at: Viewpoint, loaded: Loaded, extra: Extra = NOTHING) -> TablePage:
     """The context of `table.html`."""
+    seat = at.seat
     seen = house.see(loaded, seat)
-    url = f"/play/{loaded.row.id}"
-    guide = loaded.game.guide(loaded.table, seat)
+    url = at.address.path
+    guide = None if seat is None else loaded.game.guide(loaded.table, seat)
+    people = company_of(house, at, loaded)
+    stood_in = people is not None and people.stood_in
     return TablePage(
-        site=visitor.site(request, *extra.sentences, path=url),
+        site=at.visitor.site(at.request, *extra.sentences, path=url),
         game=house.catalogue.info(loaded.row.game),
         id=loaded.row.id,
         url=url,
         name=loaded.row.name,
         revision=seen.revision,
         view=seen.view,
-        decision=seen.decision,
+        decision=None if stood_in else seen.decision,
         key=new_key(),
         log=_last(seen.log),
-        told=seen.told,
-        undo=seen.undo,
-        redo=seen.redo,
+        told=seen.told if extra.after is None else _since_then(seen.log, extra.after),
+        undo=None if stood_in else seen.undo,
+        redo=None if stood_in else seen.redo,
         floor=seen.floor,
         outcome=seen.outcome,
         ticked=extra.ticked,
         advice=extra.advice,
         guide=None if guide is None else Sentence(guide.text, clause=guide.clause),
-        since=extra.since,
+        since=extra.missed[0],
+        since_by=() if people is None else by_whom(*extra.missed, people.people, seat),
         open_dice=loaded.row.setup.open_dice,
+        company=people,
     )
 
 
-def preview_page(
-    house: House, request: Request, visitor: Visitor, loaded: Loaded, seat: int, option: str
-) -> PreviewPage:
+def company_of(house: House, at: Viewpoint, loaded: Loaded) -> CompanyShown | None:
+    """The people at a table as they are seen from there; None at a game for one."""
+    if loaded.row.setup.seats == 1:
+        return None
+    with house.database.read() as connection:
+        gathered = house.company.gather(connection, loaded)
+        if gathered is None:
+            return None
+        heard = company.heard(connection, at.visitor.player, loaded.row.id)
+    over = loaded.table.outcome is not None
+    return company_shown(gathered, at.seat, loaded.game.title, over=over, heard=heard)
+
+
+def preview_page(house: House, at: Viewpoint, loaded: Loaded, option: str) -> PreviewPage:
     """The context of `preview.html`. Raises NotFound where an option has nothing that could be foreseen."""
+    seat = own(at.seat)
     foreseen = loaded.game.foresee(loaded.table, seat, option)
     if foreseen is None:
         raise NotFound("There is no such walk now, or nothing that could be foreseen of it.")
-    url = f"/play/{loaded.row.id}"
+    url = at.address.path
     return PreviewPage(
-        site=visitor.site(request, path=url),
+        site=at.visitor.site(at.request, path=url),
         game=house.catalogue.info(loaded.row.game),
         url=url,
         name=loaded.row.name,
@@ -82,6 +115,11 @@ def preview_page(
         view=foreseen.view,
         foretold=foreseen.forecast.text,
     )
+
+
+def _since_then(log: tuple[LogLine, ...], after: int) -> tuple[LogLine, ...]:
+    """The lines of what came after a revision, as far as the page's log reaches."""
+    return tuple(line for line in log if line.revision > after)
 
 
 def _last(log: tuple[LogLine, ...]) -> tuple[LogLine, ...]:
@@ -95,8 +133,16 @@ def refusal_sentence(refusal: Refusal) -> Sentence:
     return Sentence(sentence_of(refusal), "refusal", refusal.clause)
 
 
-def advice_for(loaded: Loaded, seat: int) -> Advice:
-    """The move the computer player would make for a seat. Raises GameOver, NotYourTurn."""
+def own(seat: int | None) -> int:
+    """A seat that acts or asks. Raises NotYours for a watcher."""
+    if seat is None:
+        raise NotYours("You watch this game; only those who sit at the table can do that.")
+    return seat
+
+
+def advice_for(loaded: Loaded, looking: int | None) -> Advice:
+    """The move the computer player would make for a seat. Raises GameOver, NotYourTurn, NotYours."""
+    seat = own(looking)
     if loaded.table.outcome is not None:
         raise GameOver("The game is over; there is nothing to advise on.")
     if question(loaded.table, seat) is None:

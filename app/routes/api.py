@@ -11,21 +11,33 @@ from fastapi.sse import EventSourceResponse, ServerSentEvent
 from starlette.responses import Response
 
 from app import replies, seeds, store
+from app.addresses import Address, read_address
 from app.bodies import AnswerBody, GameBody, KeyBody, SeatBody, StepBody, read_body
 from app.database import Work
 from app.exports import export, read_import
 from app.house import House, house_of
 from app.live import People
 from app.play import Caller, Done, Going, Opened, Wanted, Way, now
+from app.presence import Who
 from app.problems import json_refusal
-from app.refusals import WITH_STATE, Deleted, Malformed, NotFound, TokenNeeded, status_of
+from app.refusals import (
+    WITH_STATE,
+    Deleted,
+    Malformed,
+    NotFound,
+    NotWatching,
+    TokenNeeded,
+    WhichSeat,
+    status_of,
+)
 from app.replies import AdviceReply, GameReply, OpenedReply, OptionReply, SeatCounts, SeatToken, SetReply
 from app.routes.table import export_file
 from app.seen import lines
 from app.squeeze import json_reply
 from app.store import Sent
-from app.table_page import advice_for
+from app.table_page import advice_for, own
 from app.tables import Loaded
+from app.watching import may_be_watched
 from rules.games import AnyGame
 from rules.kernel.choices import Answer
 from rules.kernel.refusals import BadOption, Refusal
@@ -39,12 +51,28 @@ _BEARER = "bearer "
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """One call about one game: the game as it stands, the seat whose token or cookie came with it."""
+    """One call about one game: the game as it stands, the seat whose token or cookie came with it.
+
+    `seat` None: a watcher calls.
+    """
 
     request: Request
     house: House
     loaded: Loaded
-    seat: int
+    seat: int | None
+
+    @property
+    def own_seat(self) -> int:
+        """The seat that acts. Raises NotYours for a watcher."""
+        return own(self.seat)
+
+    @property
+    def whos(self) -> tuple[Who, ...]:
+        """Who is there by this call: the seat of the token, or all that the browser holds, or a watcher."""
+        if "authorization" in self.request.headers:
+            return () if self.seat is None else (self.seat,)
+        visitor = self.house.visitors.read(self.request)
+        return self.house.held_by(visitor, self.loaded.row.id) or (visitor.player,)
 
     @property
     def state(self) -> replies.StateReply:
@@ -54,7 +82,7 @@ class Call:
 
 
 def by_token(request: Request, game_id: str) -> Call:
-    """A call with the seat's token. Raises TokenNeeded, NotYours, NotFound, Deleted."""
+    """A call with the seat's token, to act. Raises TokenNeeded, NotYours, NotFound, Deleted."""
     house = house_of(request)
     given = request.headers.get("authorization", "")
     if given[: len(_BEARER)].lower() != _BEARER:
@@ -70,24 +98,53 @@ def by_token(request: Request, game_id: str) -> Call:
 
 
 def by_token_or_cookie(request: Request, game_id: str) -> Call:
-    """A call that changes nothing: with the seat's token, or from a page of the browser that holds it."""
+    """A call that changes nothing: with the seat's token, or from a page of a browser that sits or watches.
+
+    A browser that holds several seats says which with `?seat=`. A listed table may be looked at by anybody.
+    """
     house = house_of(request)
-    if "authorization" not in request.headers and request.cookies:
-        visitor = house.visitors.read(request)
-        if not visitor.new:
-            return _call(request, game_id, house.seat_of(visitor, game_id))
+    if "authorization" in request.headers:
+        return by_token(request, game_id)
+    visitor = house.visitors.read(request)
+    if not visitor.new:
+        try:
+            return _call(request, game_id, house.seat_of(visitor, _address(request, game_id)))
+        except NotWatching:
+            pass  # no page of ours: a program that happens to keep cookies
+    with house.database.read() as connection:
+        if may_be_watched(connection, game_id):
+            return _call(request, game_id, None)
     return by_token(request, game_id)
 
 
-def _call(request: Request, game_id: str, seat: int) -> Call:
+def _address(request: Request, game_id: str) -> Address:
+    """The game, and the seat that the query names."""
+    seat = request.query_params.get("seat", "")
+    return read_address(f"{game_id}.{seat}") if seat else Address(game_id)
+
+
+def _call(request: Request, game_id: str, seat: int | None) -> Call:
     house = house_of(request)
     loaded = house.load(game_id)
     if loaded.row.deleted_at is not None:
         raise Deleted("This game was deleted.")
+    if seat is not None and "authorization" in request.headers:
+        house.company.here(loaded, seat)
     return Call(request, house, loaded, seat)
 
 
 Looking = Annotated[Call, Depends(by_token_or_cookie)]
+
+
+def by_any_seat(request: Request, game_id: str) -> Call:
+    """As `by_token_or_cookie`, for what is the same from every seat: none of several need be named."""
+    try:
+        return by_token_or_cookie(request, game_id)
+    except WhichSeat:
+        return _call(request, game_id, None)
+
+
+Listening = Annotated[Call, Depends(by_any_seat)]
 
 
 @router.get("/games")
@@ -127,11 +184,11 @@ async def answer(request: Request, game_id: str) -> Response:
     """Answer the open question."""
     call = by_token(request, game_id)
     body = read_body(await request.body(), AnswerBody)
-    given = Answer(call.seat, body.question, body.option, tuple(body.picks))
+    given = Answer(call.own_seat, body.question, body.option, tuple(body.picks))
     play = call.house.play
 
     def act(work: Work, reply: Callable[[Loaded], bytes]) -> Done:
-        return play.answer(work, game_id, Caller(call.seat), given, Sent(now(), key=body.key), reply)
+        return play.answer(work, game_id, Caller(call.own_seat), given, Sent(now(), key=body.key), reply)
 
     return await _acted(call, act)
 
@@ -156,7 +213,7 @@ async def concede(request: Request, game_id: str) -> Response:
     play = call.house.play
 
     def act(work: Work, reply: Callable[[Loaded], bytes]) -> Done:
-        return play.concede(work, game_id, Caller(call.seat), Sent(now(), key=body.key), reply)
+        return play.concede(work, game_id, Caller(call.own_seat), Sent(now(), key=body.key), reply)
 
     return await _acted(call, act)
 
@@ -202,10 +259,15 @@ async def import_game(request: Request) -> Response:
 
 
 @router.get("/games/{game_id}/live", response_class=EventSourceResponse)
-async def live(call: Looking, game_id: str) -> AsyncIterable[ServerSentEvent]:
-    """The game's revisions as they come: `id:` and data are the revision."""
+async def live(call: Listening, game_id: str) -> AsyncIterable[ServerSentEvent]:
+    """The game's revisions as they come: `id:` and data are the revision.
+
+    At a shared table events named `people` come as well: a number that changes with who is there, who plays
+    for whom and what is written.
+    """
     house = call.house
-    async for beat in house.hub.listen(game_id, lambda: house.load(game_id).table.revision):
+    beats = house.hub.listen(game_id, lambda: house.load(game_id).table.revision)
+    async for beat in house.company.followed(call.loaded, call.whos, beats):
         match beat:
             case None:
                 yield ServerSentEvent(comment="still here")
@@ -223,7 +285,7 @@ async def _stepped(request: Request, game_id: str, way: Way) -> Response:
 
     def act(work: Work, reply: Callable[[Loaded], bytes]) -> Done:
         going, sent = Going(way, body.revision), Sent(now(), key=body.key)
-        return play.go(work, game_id, Caller(call.seat), going, sent, reply)
+        return play.go(work, game_id, Caller(call.own_seat), going, sent, reply)
 
     return await _acted(call, act)
 

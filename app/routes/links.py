@@ -8,6 +8,8 @@ import segno
 from fastapi import APIRouter, Depends, Request
 from starlette.responses import RedirectResponse, Response
 
+from app import store
+from app.addresses import Address, read_address
 from app.forms import Form, read_form
 from app.house import House, house_of
 from app.pages import LinksPage, TakeOverPage
@@ -15,6 +17,7 @@ from app.play import now
 from app.refusals import NotFound, TokenNeeded
 from app.routes import table
 from app.store import seating
+from app.table_page import own
 
 router = APIRouter(include_in_schema=False)
 Posted = Annotated[Form, Depends(read_form)]
@@ -25,8 +28,10 @@ def game_link(request: Request, game_id: str) -> Response:
     """The private link of a seat, as text and as a code for a camera."""
     house = house_of(request)
     visitor = house.visitors.read(request)
-    loaded, seat = house.standing(visitor, game_id)
-    token = house.database.do(lambda work: house.seats.link(work.connection, game_id, seat))
+    address = read_address(game_id)
+    loaded, looking = house.standing(visitor, address)
+    seat = own(looking)
+    token = house.database.do(lambda work: house.seats.link(work.connection, address.id, seat))
     page = _page(
         house,
         request,
@@ -34,7 +39,7 @@ def game_link(request: Request, game_id: str) -> Response:
         f"Private link to “{loaded.row.name}”",
         "Opened on another device, this link brings the game there. "
         "Whoever has it can play on, so keep it to yourself.",
-        f"/play/{game_id}",
+        address.path,
     )
     return house.pages.show(request, "links.html", page)
 
@@ -70,8 +75,11 @@ def open_game_link(request: Request, token: str) -> Response:
             game_id, seat = house.seats.find(connection, token)
         except TokenNeeded as unknown:
             raise NotFound("This link opens no game; it may have been mistyped or cut short.") from unknown
-    house.database.do(lambda work: seating.hold(work.connection, visitor.player, game_id, seat))
-    response = RedirectResponse(f"/play/{game_id}", 303)
+        begun = store.game(connection, game_id) is not None
+        held = {*seating.held_seats(connection, visitor.player, game_id), seat}
+    house.database.do(lambda work: house.seats.hold(work, visitor.player, game_id, seat))
+    place = Address(game_id, seat if len(held) > 1 else None).path if begun else f"/table/{game_id}"
+    response = RedirectResponse(place, 303)
     house.visitors.welcome(visitor, request, response)
     return response
 

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Depends, Request
 from starlette.responses import RedirectResponse, Response
 
 from app import store
+from app.addresses import Address, read_address
 from app.database import Job
 from app.exports import export
 from app.forms import Form, read_form
@@ -18,9 +19,19 @@ from app.play import Caller, Done, Going, Way, now
 from app.refusals import CrossSite, Deleted, Malformed, NotFound, NotYours, status_of
 from app.render import wants_fragment
 from app.seen import lines
+from app.since import look, since
 from app.squeeze import json_reply
-from app.store import Sent, seating
-from app.table_page import Extra, advice_for, advice_shown, preview_page, refusal_sentence, table_page
+from app.store import Sent, company
+from app.table_page import (
+    Extra,
+    Viewpoint,
+    advice_for,
+    advice_shown,
+    own,
+    preview_page,
+    refusal_sentence,
+    table_page,
+)
 from app.tables import Loaded
 from app.visitors import Visitor
 from rules.kernel.choices import Answer
@@ -34,33 +45,63 @@ _NO_TABLE = (NotFound, NotYours, Deleted, CrossSite)
 
 
 class Visit:
-    """One request at a table: the browser, the game as it stands, its seat."""
+    """One request at a table: the browser, the game as it stands, its seat (None: it watches)."""
 
     def __init__(self, request: Request, game_id: str) -> None:
         self.request = request
         self.house: House = house_of(request)
         self.visitor: Visitor = self.house.visitors.read(request)
-        self.loaded, self.seat = self.house.standing(self.visitor, game_id)
+        self.address: Address = read_address(game_id)
+        self.loaded, self.seat = self.house.standing(self.visitor, self.address)
+        held = self.house.held_by(self.visitor, self.address.id)
+        self.house.company.here(self.loaded, *(held or (self.visitor.player,)))
+
+    @property
+    def id(self) -> str:
+        """The game's id."""
+        return self.address.id
+
+    @property
+    def own_seat(self) -> int:
+        """The seat that acts. Raises NotYours where the browser watches."""
+        return own(self.seat)
 
     @property
     def caller(self) -> Caller:
-        """Who acts."""
-        return Caller(self.seat, self.visitor.player)
+        """Who acts. Raises NotYours where the browser watches."""
+        return Caller(self.own_seat, self.visitor.player)
 
     def sent(self, form: Form) -> Sent:
         """How an action came."""
         return Sent(now(), self.visitor.player, form.one("key")[:100] or None)
 
+    @property
+    def viewpoint(self) -> Viewpoint:
+        """From where the table is looked at."""
+        return Viewpoint(self.request, self.visitor, self.address, self.seat)
+
     def show(self, loaded: Loaded, extra: Extra, status: int = 200) -> Response:
         """The table, whole or as the fragment."""
-        page = table_page(self.house, self.request, self.visitor, loaded, self.seat, extra)
+        page = table_page(self.house, self.viewpoint, loaded, extra)
         return self.house.pages.show(self.request, "table.html", page, status)
+
+    def hear(self) -> None:
+        """This browser has been shown what was written at the table."""
+        if self.loaded.row.setup.seats == 1:
+            return
+        player = self.visitor.player
+        with self.house.database.read() as connection:
+            last = company.last_messages(connection, self.id, 1)
+            if not last or last[0].id <= company.heard(connection, player, self.id):
+                return
+        heard = last[0].id
+        self.house.database.do(lambda work: company.mark_heard(work.connection, player, self.id, heard))
 
     def done(self, done: Done) -> Response:
         """The table after an action: the fragment for htmx, else the way to the page."""
         if wants_fragment(self.request):
             return self.show(done.loaded, Extra())
-        return RedirectResponse(f"/play/{done.loaded.row.id}", 303)
+        return RedirectResponse(self.address.path, 303)
 
     def refused(self, refusal: Refusal, ticked: tuple[str, ...] = ()) -> Response:
         """The table as it stands and a sentence. Raises the refusal where there is no table to show."""
@@ -75,10 +116,16 @@ def table(request: Request, game_id: str) -> Response:
     """The table's page, or for htmx the table alone."""
     visit = Visit(request, game_id)
     house, loaded = visit.house, visit.loaded
-    since: tuple[LogLine, ...] = ()
+    after = request.query_params.get("after", "")
     if not wants_fragment(request):
-        since = _since(house, visit)
-    response = visit.show(loaded, Extra(since=since))
+        response = visit.show(loaded, Extra(missed=since(house, visit.viewpoint, loaded)))
+    else:
+        if loaded.row.setup.seats > 1:
+            look(house, visit.viewpoint, loaded)
+        response = visit.show(
+            loaded, Extra(after=int(after) if after.isdecimal() and after.isascii() else None)
+        )
+    visit.hear()
     house.visitors.welcome(visit.visitor, request, response)
     return response
 
@@ -99,7 +146,7 @@ async def _stepped(request: Request, game_id: str, way: Way) -> Response:
 
     def act(visit: Visit, form: Form) -> Job[Done]:
         going, caller, sent = Going(way, form.number("revision")), visit.caller, visit.sent(form)
-        return lambda work: visit.house.play.go(work, game_id, caller, going, sent)
+        return lambda work: visit.house.play.go(work, visit.id, caller, going, sent)
 
     return await _acted(request, game_id, act)
 
@@ -117,9 +164,9 @@ async def answers(request: Request) -> Response:
     game_id: str = request.path_params["game_id"]
 
     def act(visit: Visit, form: Form) -> Job[Done]:
-        answer = Answer(visit.seat, form.number("question"), form.one("option"), form.picks())
+        answer = Answer(visit.own_seat, form.number("question"), form.one("option"), form.picks())
         caller, sent = visit.caller, visit.sent(form)
-        return lambda work: visit.house.play.answer(work, game_id, caller, answer, sent)
+        return lambda work: visit.house.play.answer(work, visit.id, caller, answer, sent)
 
     return await _acted(request, game_id, act)
 
@@ -146,7 +193,7 @@ async def concede(request: Request, game_id: str) -> Response:
 
     def act(visit: Visit, form: Form) -> Job[Done]:
         caller, sent = visit.caller, visit.sent(form)
-        return lambda work: visit.house.play.concede(work, game_id, caller, sent)
+        return lambda work: visit.house.play.concede(work, visit.id, caller, sent)
 
     return await _acted(request, game_id, act)
 
@@ -157,10 +204,10 @@ def advise(request: Request, game_id: str, form: Posted) -> Response:
     visit = Visit(request, game_id)
     visit.visitor.check(form)
     try:
-        advice = advice_for(visit.loaded, visit.seat)
+        advice = advice_for(visit.loaded, visit.own_seat)
     except Refusal as refusal:
         return visit.refused(refusal)
-    return visit.show(visit.loaded, Extra(advice=advice_shown(visit.loaded, visit.seat, advice)))
+    return visit.show(visit.loaded, Extra(advice=advice_shown(visit.loaded, visit.own_seat, advice)))
 
 
 @router.post("/rename")
@@ -168,15 +215,16 @@ def rename(request: Request, game_id: str, form: Posted) -> Response:
     """Give the game another name."""
     visit = Visit(request, game_id)
     visit.visitor.check(form)
+    visit.own_seat  # noqa: B018 - watchers rename nothing
     try:
         loaded = visit.house.database.do(
-            lambda work: visit.house.play.rename(work, game_id, form.one("name"))
+            lambda work: visit.house.play.rename(work, visit.id, form.one("name"))
         )
     except Refusal as refusal:
         return visit.refused(refusal)
     if wants_fragment(request):
         return visit.show(loaded, Extra())
-    return RedirectResponse("/" if form.one("back") == "/" else f"/play/{game_id}", 303)
+    return RedirectResponse("/" if form.one("back") == "/" else visit.address.path, 303)
 
 
 @router.post("/delete")
@@ -185,7 +233,7 @@ def delete(request: Request, game_id: str, form: Posted) -> Response:
     house = house_of(request)
     visitor = house.visitors.read(request)
     visitor.check(form)
-    house.seat_of(visitor, game_id)
+    game_id = _held_game(house, visitor, game_id)
     house.database.do(lambda work: house.play.delete(work, game_id))
     return RedirectResponse("/?said=deleted", 303)
 
@@ -196,7 +244,7 @@ def restore(request: Request, game_id: str, form: Posted) -> Response:
     house = house_of(request)
     visitor = house.visitors.read(request)
     visitor.check(form)
-    house.seat_of(visitor, game_id)
+    game_id = _held_game(house, visitor, game_id)
     house.database.do(lambda work: house.play.restore(work, game_id))
     return RedirectResponse("/?said=restored", 303)
 
@@ -218,15 +266,15 @@ def log(request: Request, game_id: str, kind: str = "") -> Response:
     visit = Visit(request, game_id)
     house, game = visit.house, visit.loaded.game
     with house.database.read() as connection:
-        told = store.events_since(connection, game_id, -1)
+        told = store.events_since(connection, visit.id, -1)
     read = [line for line in lines(game, told, visit.seat, visit.loaded.table.revision) if line.text]
     groups = game.log_groups or {found: (found.replace("_", " "), (found,)) for found in _kinds(read)}
     wanted = groups.get(kind, ("", ()))[1]
     page = LogPage(
         site=visit.visitor.site(request),
         game=house.catalogue.info(game.key),
-        id=game_id,
-        url=f"/play/{game_id}",
+        id=visit.id,
+        url=visit.address.path,
         name=visit.loaded.row.name,
         lines=tuple(line for line in read if not wanted or line.kind.removesuffix("+") in wanted),
         kinds=tuple((key, label) for key, (label, _) in groups.items()),
@@ -242,7 +290,7 @@ def preview(request: Request, game_id: str, option: str = "") -> Response:
     return visit.house.pages.show(
         request,
         "preview.html",
-        preview_page(visit.house, request, visit.visitor, visit.loaded, visit.seat, option),
+        preview_page(visit.house, visit.viewpoint, visit.loaded, option),
     )
 
 
@@ -266,15 +314,9 @@ def _kinds(read: list[LogLine]) -> list[str]:
     return list(dict.fromkeys(line.kind.removesuffix("+") for line in read))
 
 
-def _since(house: House, visit: Visit) -> tuple[LogLine, ...]:
-    """What happened since this browser last looked or acted; from now on it has seen the present."""
-    game_id, revision, player = visit.loaded.row.id, visit.loaded.table.revision, visit.visitor.player
-    with house.database.read() as connection:
-        seen = seating.seen(connection, player, game_id)
-        if seen >= revision:
-            return ()
-        last = revision if seen == seating.NEVER else max(seen, store.last_own(connection, game_id, player))
-        told = store.events_since(connection, game_id, last) if last < revision else ()
-    house.database.do(lambda work: seating.mark_seen(work.connection, player, game_id, revision))
-    read = lines(visit.loaded.game, told, visit.seat, revision)
-    return tuple(line for line in read if line.text)
+def _held_game(house: House, visitor: Visitor, text: str) -> str:
+    """The id of a game of which a browser holds a seat, whichever it is. Raises NotYours, NotFound."""
+    address = read_address(text)
+    if not house.held_by(visitor, address.id):
+        own(house.seat_of(visitor, address))
+    return address.id

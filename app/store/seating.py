@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as insert_or_leave
 
 from app.models import holders, players, seats
@@ -48,10 +48,22 @@ def seat_of_hash(connection: Connection, token_hash: bytes) -> tuple[str, int] |
     return None if found is None else (found.game, found.seat)
 
 
-def held_seat(connection: Connection, player: str, game_id: str) -> int | None:
-    """The (first) seat of a game that a player holds."""
+def drop_seat(connection: Connection, game_id: str, seat: int) -> None:
+    """Unmake a seat of a game that has not begun: its token opens nothing, nobody holds it."""
+    connection.execute(delete(seats).where(seats.c.game == game_id, seats.c.seat == seat))
+    connection.execute(delete(holders).where(holders.c.game == game_id, holders.c.seat == seat))
+
+
+def held_seats(connection: Connection, player: str, game_id: str) -> tuple[int, ...]:
+    """The seats of a game that a player holds, in order."""
     wanted = select(holders.c.seat).where(holders.c.player == player, holders.c.game == game_id)
-    return connection.execute(wanted.order_by(holders.c.seat)).scalar()
+    return tuple(connection.execute(wanted.order_by(holders.c.seat)).scalars())
+
+
+def holders_of(connection: Connection, game_id: str, seat: int) -> tuple[str, ...]:
+    """The players who hold a seat."""
+    wanted = select(holders.c.player).where(holders.c.game == game_id, holders.c.seat == seat)
+    return tuple(connection.execute(wanted.order_by(holders.c.player)).scalars())
 
 
 def hold(connection: Connection, player: str, game_id: str, seat: int) -> None:
@@ -60,10 +72,13 @@ def hold(connection: Connection, player: str, game_id: str, seat: int) -> None:
     connection.execute(insert_or_leave(holders).on_conflict_do_nothing(), row)
 
 
-def held_games(connection: Connection, player: str) -> dict[str, int]:
-    """Every game in which a player holds a seat, and the seat."""
+def held_games(connection: Connection, player: str) -> dict[str, tuple[int, ...]]:
+    """Every game, or table where it is to be played, in which a player holds seats; the seats in order."""
     wanted = select(holders.c.game, holders.c.seat).where(holders.c.player == player)
-    return {row.game: row.seat for row in connection.execute(wanted)}
+    held: dict[str, tuple[int, ...]] = {}
+    for row in connection.execute(wanted.order_by(holders.c.game, holders.c.seat)):
+        held[row.game] = (*held.get(row.game, ()), row.seat)
+    return held
 
 
 def let_go(connection: Connection, player: str) -> None:
@@ -71,18 +86,20 @@ def let_go(connection: Connection, player: str) -> None:
     connection.execute(delete(holders).where(holders.c.player == player))
 
 
-def seen(connection: Connection, player: str, game_id: str) -> int:
-    """The last revision a player was shown; NEVER before the first look."""
-    wanted = select(holders.c.seen).where(holders.c.player == player, holders.c.game == game_id)
+def seen(connection: Connection, player: str, game_id: str, seat: int) -> int:
+    """The last revision a player was shown from a seat; NEVER before the first look."""
+    wanted = select(holders.c.seen).where(_held(player, game_id, seat))
     found = connection.execute(wanted).scalar()
     return NEVER if found is None else found
 
 
-def mark_seen(connection: Connection, player: str, game_id: str, revision: int) -> None:
-    """A player has been shown a revision."""
-    connection.execute(
-        update(holders).where(holders.c.player == player, holders.c.game == game_id).values(seen=revision)
-    )
+def mark_seen(connection: Connection, player: str, game_id: str, seat: int, revision: int) -> None:
+    """A player has been shown a revision from a seat."""
+    connection.execute(update(holders).where(_held(player, game_id, seat)).values(seen=revision))
+
+
+def _held(player: str, game_id: str, seat: int) -> ColumnElement[bool]:
+    return and_(holders.c.player == player, holders.c.game == game_id, holders.c.seat == seat)
 
 
 def player_lock(connection: Connection, player: str) -> Lock | None:
