@@ -12,6 +12,7 @@ from app.pictures import chances, offers, shares, words
 from app.pictures.cache import Parts
 from app.pictures.lines import Lines
 from app.pictures.marks import Marks, answer_fields, hidden, pick_forms
+from app.pictures.sanctum.world import WORLD as SANCTUM
 from app.pictures.seven_dwarfs.world import WORLD as SEVEN_DWARFS
 from app.pictures.seventh_seal.world import WORLD as SEVENTH_SEAL
 from app.pictures.world import Brush, World
@@ -20,7 +21,7 @@ UNKNOWN = "card"
 """The emblem of a card whose set names one that is not in `static/emblems.toml`."""
 
 
-WORLDS: Mapping[str, World] = {"seven_dwarfs": SEVEN_DWARFS, "seventh_seal": SEVENTH_SEAL}
+WORLDS: Mapping[str, World] = {"seven_dwarfs": SEVEN_DWARFS, "seventh_seal": SEVENTH_SEAL, "sanctum": SANCTUM}
 """What each game adds, by its key."""
 
 COMPONENTS = (
