@@ -178,7 +178,7 @@ class Hydra(FuryVerb, frozen=True, tag="hydra"):
 
     def phrase(self) -> str:
         """Which location."""
-        return "this card has one more location in this fight: the value of your lowest idle die, or 1 without one"
+        return "this card has one more location in this fight: your lowest idle die's value, or 1 without one"
 
     def short(self) -> str:
         """That there is one more."""

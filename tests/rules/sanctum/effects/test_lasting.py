@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rules.sanctum import consult
@@ -28,13 +30,13 @@ from tests.rules.sanctum.effects.trying import SKILL, Pushing, battle, road, tri
 from tests.rules.sanctum.scenes import Play, fight
 
 
-def worn(*lasting: Lasting, **more: object) -> Board:
+def worn(*lasting: Lasting, **more: Any) -> Board:  # noqa: ANN401 - any field of a part
     """A hero who wears an item with these."""
     cards = plain_cards(a5={"item": item(lasting=lasting, name="Crown")})
     return road(cards=cards, worn={"helmet": "a5"}, **more)
 
 
-def gained(*immediate: Immediate, **more: object) -> Board:
+def gained(*immediate: Immediate, **more: Any) -> Board:  # noqa: ANN401 - any field of a part
     """A hero who has just gained a skill with these."""
     cards = plain_cards(h1_green_1={"immediate": immediate, "name": "Gift"})
     return road(cards=cards, skills=("h1_green_1",), **more)
