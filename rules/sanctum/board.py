@@ -104,11 +104,12 @@ class Board(msgspec.Struct, frozen=True):
     def ends_branch(self, seat: int) -> bool:
         """Whether a question to this seat may be the last of its branch in Act VI or a roar.
 
-        What is revealed when the branches join follows on its answer, which therefore locks.
+        What is revealed when the branches join follows on its answer, which therefore locks; and so does one
+        between the fall of a card and the fury card behind it.
         """
         fight = self.parts[seat].fight
         return self.stage in ("answer", "roar") or (
-            self.final and fight is not None and fight.step == "levels"
+            self.final and fight is not None and fight.step in ("attack", "levels")
         )
 
     def act_board(self, act: int) -> ActBoard:
