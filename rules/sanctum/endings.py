@@ -62,6 +62,7 @@ def finish(turn: Turn[Board]) -> None:
         turn.say("ended_victorious", "SA-9.3", winners=list(winners), who=names, health=lines[0].score)
         turn.finish("won", "SA-9.3", winners)
         return
+    cite("SA-9.1")
     cite("SA-R15")
     turn.say("ended_in_death", "SA-9.2", winners=list(winners), who=names, cards=lines[0].score)
     turn.finish("all_dead", "SA-9.2", winners)

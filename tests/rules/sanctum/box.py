@@ -86,7 +86,7 @@ def demon(level: Level, number: int, changed: Fields) -> Demon:
 
 
 def skills(key: str, changed: Mapping[str, Fields]) -> tuple[SkillCard | SkillTile, ...]:
-    """Nine skills: three tiles with tokens, the silver die at red II, else plain cards; blue II has a white gem."""
+    """Nine skills: three tiles with tokens, the silver die at red II, else plain cards; white gem at blue II."""
     found: list[SkillCard | SkillTile] = []
     for colour in COLOURS:
         for level in LEVELS:
@@ -134,8 +134,8 @@ def plain_cards(
     """A box of the right size.
 
     `all_demons`, `hero`, `lord`, `fury`, `tile` and `board` change every card of that kind; further words
-    name one: a demon "a3", a hero "h1", a skill "h1_red_2", a lord "L7", a fury "F2", a tile "t4", a bonus "s1", a
-    board "act2".
+    name one: a demon "a3", a hero "h1", a skill "h1_red_2", a lord "L7", a fury "F2", a tile "t4", a bonus
+    "s1", a board "act2".
     """
 
     def of(base: Fields | None, card: str) -> dict[str, Any]:
@@ -223,7 +223,7 @@ def _bonus(number: int, changed: Fields) -> BonusCard:
 
 
 def _act(act: int, changed: Fields) -> ActBoard:
-    """A board of nine spaces that deals single demons of level I; V deals pairs; the angel is on the fifth."""
+    """A board of nine spaces that deals single demons of level I; V deals pairs; angels on the fifth."""
     fields: dict[str, Any] = {"act": act, "name": f"Board {act}"}
     if act < 5:
         fields |= {"first": ((1,),) * 5, "spaces": ((1,),) * 8, "divine": 5 if act in (2, 3) else 0}
