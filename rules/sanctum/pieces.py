@@ -35,7 +35,7 @@ class Setting(msgspec.Struct, frozen=True):
     guided: bool = False
 
 
-class Die(msgspec.Struct, frozen=True):
+class Die(msgspec.Struct, frozen=True, cache_hash=True):
     """A die in a fight: "g1" … with gold pips, "s" the silver one."""
 
     name: str

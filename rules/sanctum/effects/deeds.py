@@ -31,9 +31,13 @@ OPPOSITE = 7
 class DiceDeed(Deed, frozen=True):
     """A deed on idle dice. It can be aimed where a set of dice would change by it."""
 
-    def all_aims(self, board: Board, seat: int) -> tuple[str, ...]:
-        """What it could be aimed at if the dice allowed it."""
+    def all_aims(self, kinds: Picks, reach: int) -> tuple[str, ...]:
+        """What it could be aimed at with dice of these kinds; `reach`: so many pips further for an add."""
         return ("",)
+
+    def reach(self, board: Board, seat: int) -> int:
+        """By how much effects in force let it go further."""
+        return 0
 
     def fits(self, kinds: Picks, aim: str) -> tuple[Picks, ...]:
         """The sets of these dice that change with this aim."""
@@ -41,8 +45,7 @@ class DiceDeed(Deed, frozen=True):
 
     def aims(self, board: Board, seat: int, cause: Cause) -> tuple[str, ...]:
         """Those with which a set of dice would change."""
-        kinds = idle.kinds(board, seat)
-        return tuple([aim for aim in self.all_aims(board, seat) if _fits(self, kinds, aim)]) if kinds else ()
+        return _aims(self, idle.kinds(board, seat), self.reach(board, seat))
 
     def sets(self, board: Board, seat: int, cause: Cause, aim: str) -> tuple[Picks, ...]:
         """The sets of dice that change."""
@@ -51,6 +54,11 @@ class DiceDeed(Deed, frozen=True):
     def why_not(self, board: Board, seat: int, cause: Cause) -> tuple[str, str]:
         """No die is left, or none that would change."""
         return "no_change" if idle.kinds(board, seat) else "no_die", clauses.of(cause)
+
+
+@lru_cache(maxsize=1 << 14)
+def _aims(deed: DiceDeed, kinds: Picks, reach: int) -> tuple[str, ...]:
+    return tuple([aim for aim in deed.all_aims(kinds, reach) if _fits(deed, kinds, aim)]) if kinds else ()
 
 
 @lru_cache(maxsize=1 << 14)
@@ -97,11 +105,15 @@ class Shift(Turned, frozen=True, tag="shift"):
             return f"±{self.up}"
         return " or ".join([f"+{self.up}"] * bool(self.up) + [f"-{self.down}"] * bool(self.down))
 
-    def all_aims(self, board: Board, seat: int) -> tuple[str, ...]:
-        """So many pips up or down; an effect in force may let it reach further up."""
-        fight = board.part(seat).fight
-        further = consult.reach(board, seat, first=fight.adds == 0) if fight and self.up else 0
-        return _pips(self.up + further, self.down)
+    def reach(self, board: Board, seat: int) -> int:
+        """An effect in force may let it move a die further up."""
+        fight = board.parts[seat].fight
+        return consult.reach(board, seat, first=fight.adds == 0) if fight and self.up else 0
+
+    def all_aims(self, kinds: Picks, reach: int) -> tuple[str, ...]:
+        """So many pips up or down."""
+        down = [f"-{pips}" for pips in range(1, self.down + 1)]
+        return (*down, *[f"+{pips}" for pips in range(1, self.up + reach + 1)])
 
     def fits(self, kinds: Picks, aim: str) -> tuple[Picks, ...]:
         """One die that does not pass 6 or 1."""
@@ -121,11 +133,6 @@ class Shift(Turned, frozen=True, tag="shift"):
     def label(self, board: Board, seat: int, aim: str) -> str:
         """How far."""
         return words.label("up" if int(aim) > 0 else "down", pips=abs(int(aim)))
-
-
-@lru_cache(maxsize=256)
-def _pips(up: int, down: int) -> tuple[str, ...]:
-    return tuple([f"-{pips}" for pips in range(1, down + 1)] + [f"+{pips}" for pips in range(1, up + 1)])
 
 
 class Flip(Turned, frozen=True, tag="flip"):
@@ -169,9 +176,9 @@ class SetDie(Turned, frozen=True, tag="set"):
         told = "any" if len(set(self.faces)) == len(FACES) else ", ".join(str(face) for face in self.faces)
         return f"set {told}" if self.dice == 1 else f"set 2 dice: {told}"
 
-    def all_aims(self, board: Board, seat: int) -> tuple[str, ...]:
+    def all_aims(self, kinds: Picks, reach: int) -> tuple[str, ...]:
         """The values."""
-        return _values(self.faces)
+        return tuple([f"={face}" for face in dict.fromkeys(self.faces)])
 
     def fits(self, kinds: Picks, aim: str) -> tuple[Picks, ...]:
         """One die that shows another value."""
@@ -192,11 +199,6 @@ class SetDie(Turned, frozen=True, tag="set"):
         return words.label("value", value=aim[1:])
 
 
-@lru_cache(maxsize=256)
-def _values(faces: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple([f"={face}" for face in faces])
-
-
 class Copy(Turned, frozen=True, tag="copy"):
     """A die takes the value of another of the hero's idle dice."""
 
@@ -208,9 +210,9 @@ class Copy(Turned, frozen=True, tag="copy"):
         """In a word."""
         return "copy"
 
-    def all_aims(self, board: Board, seat: int) -> tuple[str, ...]:
+    def all_aims(self, kinds: Picks, reach: int) -> tuple[str, ...]:
         """The values that idle dice show."""
-        return tuple([f"from{value}" for value in sorted({idle.shows(k) for k in idle.kinds(board, seat)})])
+        return tuple([f"from{value}" for value in sorted({idle.shows(kind) for kind in kinds})])
 
     def fits(self, kinds: Picks, aim: str) -> tuple[Picks, ...]:
         """One die that shows another value."""
@@ -292,9 +294,9 @@ class Split(Turned, frozen=True, tag="split"):
         """How much."""
         return f"-{self.pips} / +{self.pips}"
 
-    def all_aims(self, board: Board, seat: int) -> tuple[str, ...]:
+    def all_aims(self, kinds: Picks, reach: int) -> tuple[str, ...]:
         """The values of dice that can give."""
-        values = sorted({idle.shows(kind) for kind in idle.kinds(board, seat)})
+        values = sorted({idle.shows(kind) for kind in kinds})
         return tuple([f"from{value}" for value in values if value > self.pips])
 
     def fits(self, kinds: Picks, aim: str) -> tuple[Picks, ...]:

@@ -18,6 +18,7 @@ from rules.sanctum.effects import words
 
 if TYPE_CHECKING:
     from rules.sanctum.board import Board
+    from rules.sanctum.pieces import Die
 
 ANY_NUMBER: Final = 8
 """So many dice or more are any number of them."""
@@ -26,9 +27,12 @@ ANY_NUMBER: Final = 8
 def kinds(board: Board, seat: int) -> Picks:
     """The kinds of a hero's idle dice, sorted; none outside a fight."""
     fight = board.parts[seat].fight
-    if fight is None:
-        return ()
-    return tuple(sorted([f"{die.name[0]}{die.value}" for die in fight.dice if die.lies == "idle"]))
+    return () if fight is None else _kinds(fight.dice)
+
+
+@lru_cache(maxsize=1 << 12)
+def _kinds(dice: tuple[Die, ...]) -> Picks:
+    return tuple(sorted([die.kind for die in dice if die.lies == "idle"]))
 
 
 def shows(kind: str) -> int:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rules.sanctum import paying
-from rules.sanctum.box import PLACES
+from rules.sanctum.box import PLACES, Place
 from rules.sanctum.effects import words
 from rules.sanctum.effects.base import Cause, Effect
 
@@ -14,9 +14,12 @@ if TYPE_CHECKING:
     from rules.sanctum.cards import SanctumCards
 
 
+_PLACES: Final[dict[str, Place]] = {place: place for place in PLACES}
+
+
 def ability(board: Board, seat: int, ref: str) -> str:
     """What bears the ability of this reference: the item's name, or the place on the hero's board."""
-    place = next((each for each in PLACES if ref.startswith(f"{each}.")), None)
+    place = _PLACES.get(ref.partition(".")[0])
     if place is None:
         return words.LABELS["beside"]
     worn = board.part(seat).worn.get(place)
