@@ -43,6 +43,8 @@ def _name(board: Board, told: str, *, as_item: bool) -> str:
         return cards.skill(rest).name
     if told in cards.tiles:
         return cards.tiles[told].name
+    if told[:1] in ("g", "s") and told[1:] in ("1", "2", "3", "4", "5", "6"):
+        return f"a {_piece(board, told)}"
     return _ability(board, kind)
 
 

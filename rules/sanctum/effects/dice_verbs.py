@@ -16,12 +16,12 @@ from rules.sanctum.effects.base import Cause
 if TYPE_CHECKING:
     from rules.sanctum.board import Board
 
-DONE = Choice("done", closing=True)
+KEEP = Choice("keep", closing=True)
 
 
-def done_option(clause: str) -> Option:
+def keep_option(clause: str) -> Option:
     """To leave it at that."""
-    return Option("done", words.label("done"), clause, closing=True)
+    return Option("keep", words.label("keep"), clause, closing=True)
 
 
 class SetAnother(Step["Board"], frozen=True):
@@ -34,11 +34,11 @@ class SetAnother(Step["Board"], frozen=True):
     def ask(self, board: Board) -> Question | None:
         """The values with the dice that show others; nothing where no die would change."""
         choices = _settings(self.faces, idle.kinds(board, self.seat))
-        return Question(self.seat, "set_another", (*choices, DONE)) if choices else None
+        return Question(self.seat, "set_another", (*choices, KEEP)) if choices else None
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Turn it."""
-        if pick is None or pick.option == "done":
+        if pick is None or pick.option == "keep":
             cite("ALL-R3")
             return
         value = int(pick.option[-1])
@@ -50,7 +50,7 @@ class SetAnother(Step["Board"], frozen=True):
         options = [self._option(choice, clause) for choice in question.choices if not choice.closing]
         prompt = words.PROMPTS["set_another"].format(name=self.cause.name)
         cause = words.CAUSES[self.cause.source].format(name=self.cause.name)
-        return Decision(self.seat, question.kind, prompt, cause, clause, (*options, done_option(clause)))
+        return Decision(self.seat, question.kind, prompt, cause, clause, (*options, keep_option(clause)))
 
     def _option(self, choice: Choice, clause: str) -> Option:
         value = int(choice.id[-1])
@@ -82,11 +82,11 @@ class RollAgain(Step["Board"], frozen=True):
         if not kinds or consult.rerolls_forbidden(board, self.seat):
             return None
         again = Choice("again", idle.several(kinds, self.most), locks=True)
-        return Question(self.seat, "reroll_again", (again, DONE))
+        return Question(self.seat, "reroll_again", (again, KEEP))
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Roll them."""
-        if pick is None or pick.option == "done":
+        if pick is None or pick.option == "keep":
             cite("ALL-R3")
             return
         cite("ALL-R1")
@@ -100,4 +100,4 @@ class RollAgain(Step["Board"], frozen=True):
         again = Option("again", words.label("again"), clause, sets=sets, odds=odds, locks=True)
         prompt = words.PROMPTS["reroll_again"].format(name=self.cause.name)
         cause = words.CAUSES[self.cause.source].format(name=self.cause.name)
-        return Decision(self.seat, question.kind, prompt, cause, clause, (again, done_option(clause)))
+        return Decision(self.seat, question.kind, prompt, cause, clause, (again, keep_option(clause)))

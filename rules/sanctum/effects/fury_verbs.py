@@ -14,7 +14,7 @@ from rules.sanctum import consult, dice, happenings, harm, paying
 from rules.sanctum.box import TOKENS, Potion, Token
 from rules.sanctum.effects import clauses, idle, words
 from rules.sanctum.effects.base import Cause
-from rules.sanctum.effects.dice_verbs import DONE, done_option
+from rules.sanctum.effects.dice_verbs import KEEP, keep_option
 from rules.sanctum.effects.regaining import RegainToken
 from rules.sanctum.telling import say
 
@@ -132,11 +132,11 @@ class TradeDie(Step["Board"], frozen=True):
         kinds = dict.fromkeys(idle.kinds(board, self.seat))
         if not kinds or not paying.spent(board.part(self.seat)):
             return None
-        return Question(self.seat, "spoils", (*(Choice(f"trade:{kind}") for kind in kinds), DONE))
+        return Question(self.seat, "spoils", (*(Choice(f"trade:{kind}") for kind in kinds), KEEP))
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Give the die up for a token."""
-        if pick is None or pick.option == DONE.id:
+        if pick is None or pick.option == KEEP.id:
             cite("ALL-R3")
             return
         dice.lose_die(turn, self.seat, pick.parts[1], self.cause)
@@ -146,7 +146,7 @@ class TradeDie(Step["Board"], frozen=True):
         """Each die, and to keep them all."""
         clause = clauses.of(self.cause)
         gifts = [_die_option(each.id, clause) for each in question.choices if not each.closing]
-        return _decision(self, question, (*gifts, done_option(clause)))
+        return _decision(self, question, (*gifts, keep_option(clause)))
 
 
 class RollIdle(Step["Board"], frozen=True):

@@ -53,7 +53,7 @@ LABELS: Final[dict[str, str]] = {
     "endure": "Take {wounds:wound|wounds}",
     "set": "Set a die to {value}",
     "again": "Roll dice again",
-    "done": "Leave it at that",
+    "keep": "Leave it at that",
     "potion": "A {potion} potion",
     "lose_blessing": "turn {name} face down",
     "corrupt": "corrupt the {space}",
@@ -119,17 +119,17 @@ BLOCKS: Final[dict[str, str]] = {
     "rage_awake": "Your rage is awake already.",
     "full_health": "Your health is 11 and cannot rise.",
     "no_corruption": "None of your spaces is corrupted.",
-    "no_roar": "No Demon Lord card is being resolved.",
 }
 """Why something cannot be done now."""
 
 ANSWERS: Final[dict[str, str]] = {
     "give": "give up {0}",
-    "token": "choose the token",
-    "potion": "take a {0} potion",
-    "set": "set a die",
-    "again": "roll dice again",
+    "token": "choose {0}",
+    "potion": "choose a {0} potion",
+    "set": "turn a {picks}",
+    "again": "roll again{with}",
     "trade": "give up {0} for a token",
+    "keep": "leave it at that",
 }
 """What an answer did."""
 

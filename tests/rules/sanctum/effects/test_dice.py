@@ -92,7 +92,7 @@ def test_a_second_die_may_be_set_and_need_not() -> None:
     assert play.option("set:=1").forecast["g5"].text == "5 becomes 1"
     assert play.take("set:=1", "g5").dice() == ["g1", "g6"]
     assert play.asked() == "over"
-    assert used(road("g5 g3"), SetDie(dice=2), "=6", "g3").take("done").dice() == ["g5", "g6"]
+    assert used(road("g5 g3"), SetDie(dice=2), "=6", "g3").take("keep").dice() == ["g5", "g6"]
 
 
 def test_a_second_die_is_not_asked_for_where_none_would_change() -> None:
@@ -142,7 +142,7 @@ def test_a_second_roll_may_be_made_and_need_not() -> None:
     assert play.asked() == "reroll_again"
     assert play.option("again").locks
     assert play.take("again", "g4", "g5", roll=[1, 2]).dice() == ["g1", "g2"]
-    assert used(road("g5 g3"), Reroll(times=2), "", "g3", roll=[4]).take("done").dice() == ["g4", "g5"]
+    assert used(road("g5 g3"), Reroll(times=2), "", "g3", roll=[4]).take("keep").dice() == ["g4", "g5"]
 
 
 def test_a_fury_forbids_rolling_again() -> None:

@@ -182,11 +182,11 @@ def test_the_reward_for_a_card_that_fell_is_a_token() -> None:
 def test_a_die_may_be_traded_for_a_token() -> None:
     on = battle("g5 g3", marks=SPENT, fight=fight("g5 g3", furies=(InForce("F1", Spoils()),)))
     play = tried(on, Pushing(Spoils(), SKILL, "card_beaten", Tally(1)))
-    assert play.offered() == ["trade:g3", "trade:g5", "done"]
+    assert play.offered() == ["trade:g3", "trade:g5", "keep"]
     assert play.decision().prompt == "Fury F1 is beaten: give up an idle die to regenerate a token?"
     play.take("trade:g3").take("token:boots.0.0")
     assert (play.dice(), play.me().stamina) == (["g5"], 3)
-    kept = tried(on, Pushing(Spoils(), SKILL, "card_beaten", Tally(1))).take("done")
+    kept = tried(on, Pushing(Spoils(), SKILL, "card_beaten", Tally(1))).take("keep")
     assert (kept.dice(), kept.asked()) == (["g3", "g5"], "over")
 
 

@@ -75,9 +75,9 @@ def after(on: Board, deed: Deed, aim: str, picks: Picks) -> Play:
 
 
 def ended(play: Play) -> Play:
-    """All questions answered: with "done", else with the first option and its first set."""
+    """All questions answered: with "keep", else with the first option and its first set."""
     while play.asked() != "over":
-        option = "done" if "done" in play.offered() else play.offered()[0]
+        option = "keep" if "keep" in play.offered() else play.offered()[0]
         sets = sorted(play.sets(option))
         play.take(option, *(sets[0] if sets else ()))
     return play
