@@ -126,14 +126,6 @@ class CancelFury(Deed, frozen=True, tag="cancel_fury"):
         """Nothing: the turning of the card leaves its effect out."""
 
 
-def unused(board: Board, seat: int, kind: type[Deed]) -> str | None:
-    """The tile of an unused blessing of this kind that a hero holds; None without."""
-    for held in board.part(seat).blessings:
-        if not held.used and isinstance(board.cards.tiles[held.tile].blessing, kind):
-            return held.tile
-    return None
-
-
 def turn_down(turn: Turn[Board], seat: int, tile: str) -> None:
     """Turn a blessing face down."""
     part = turn.board.part(seat)

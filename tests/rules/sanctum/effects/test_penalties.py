@@ -8,7 +8,7 @@ import pytest
 
 from rules.sanctum.board import Board
 from rules.sanctum.effects.base import Cause
-from rules.sanctum.effects.blessings import CancelFury, FreePenalty, RefuseRoar, unused
+from rules.sanctum.effects.blessings import CancelFury, FreePenalty, RefuseRoar
 from rules.sanctum.effects.penalties import (
     Corrupt,
     FewerDice,
@@ -19,7 +19,6 @@ from rules.sanctum.effects.penalties import (
     ShortenTrack,
     SpoilPotion,
 )
-from tests.rules.sanctum.box import plain_cards
 from tests.rules.sanctum.effects.trying import Paying, battle, road, tried, used
 from tests.rules.sanctum.scenes import Play, held
 
@@ -136,8 +135,5 @@ def test_in_a_fight_corruption_is_cleared() -> None:
     assert deed.why_not(battle(), 0, TILE) == ("no_corruption", "SA-8.4")
 
 
-def test_an_unused_blessing_of_a_kind_is_found() -> None:
-    cards = plain_cards(t2={"blessing": CancelFury()})
-    assert unused(battle(cards=cards, blessings=held("t1", "t2")), 0, CancelFury) == "t2"
-    assert unused(battle(cards=cards, blessings=held("t1")), 0, CancelFury) is None
+def test_a_fury_is_cancelled_only_as_it_is_turned_over() -> None:
     assert CancelFury().moments == ()
