@@ -11,6 +11,7 @@ EVENTS: Final[dict[str, str]] = {
     "battle_begins": "The final battle: {lords} Demon Lord cards and {furies} fury cards for each hero.",
     "battle_round": "Round {round} of the final battle.",
     "card_beaten": "{who} beats {name}: {left:card|cards} to go.",
+    "fury_cancelled": "{who} cancels {fury}: {name}.",
     "fury_opened": "{who} meets {name}. {text}",
     "victorious": "{who} has beaten all cards and is victorious with health {health}.",
     "answer_begins": "The Demon Lord answers: {cards:card|cards} to turn over.",
@@ -24,7 +25,6 @@ EVENTS: Final[dict[str, str]] = {
 }
 LABELS: Final[dict[str, str]] = {
     "pay": "Pay: {penalty}",
-    "pay_aim": "Pay: {aim}",
     "endure_roar": "Take {wounds:wound|wounds}",
     "refuse": "{name}: {deed}",
     "endure_fury": "Let it happen",
@@ -36,7 +36,6 @@ PROMPTS: Final[dict[str, str]] = {
 }
 CAUSES: Final[dict[str, str]] = {
     "roar": "{name}: {text}",
-    "fury": "{text}",
 }
 FORECASTS: Final[dict[str, str]] = {
     "pay": "no wounds",

@@ -90,7 +90,7 @@ BLOCKS: Final[dict[str, str]] = {
     "no_focus": "You have no focus left for it.",
     "no_tokens": "You have not the stamina and focus it takes.",
     "costs_more": "It costs {more:token|tokens} more, and you have not enough.",
-    "no_die": "No die that is left fits.",
+    "no_die_fits": "No die that is left fits.",
     "skill_used": "Once a fight, and you have used it.",
     "nothing_to_block": "There is no damage left to block.",
     "rage_inactive": "Your rage is not active.",

@@ -19,14 +19,15 @@ GROUPS: Final[dict[str, tuple[str, str]]] = {
         ability_used skill_used blessing_used rage_used dice_set dice_rerolled dice_added die_lost
         location_hit attack_hits attack_misses demon_killed rage_woke idle_shields shields_raised
         quelled damage_faced
-        no_damage all_blocked wounded healed health_full track_shortened died
+        no_damage all_blocked wounded healed health_full track_shortened died dice_promised
+        potion_gained card_beaten fury_opened fury_idle fury_location fury_cancelled space_cleared toll_potion
         """,
     ),
     "growth": (
         "Levels, skills, achievements",
         """
         gem_moved gem_pooled skill_gained tokens_gained levels_wasted items_taken achieved achieved+
-        first_item blessings_shown
+        first_item blessings_shown potion_gained no_potion_gained silver_gained
         """,
     ),
     "rests": (
@@ -40,16 +41,17 @@ GROUPS: Final[dict[str, tuple[str, str]]] = {
         "The Demon Lord",
         """
         breached lords_laid lord_laid answered answered_later act_ends respite_ends blessings_shown
-        wounded healed
-        track_shortened died ended_victorious ended_in_death given_up
+        answer_begins battle_begins battle_round card_beaten fury_opened fury_idle fury_cancelled victorious
+        roar_begins roar_nobody roar_paid roar_refused roar_sealed roar_sealed+ roar_short roar_shown
+        roar_turned penalty_blessing penalty_damage penalty_dice penalty_potion space_corrupted
+        space_cleared wounded healed track_shortened died ended_victorious ended_in_death given_up
         """,
     ),
     "setup": (
         "Set-up",
         """
         hero_chosen hero_dealt decks_shuffled divine_placed goal_blocked tiles_dealt first_player
-        start_bonus
-        start_token bonus_idle start_potion
+        start_bonus start_token bonus_idle start_potion
         """,
     ),
 }

@@ -112,7 +112,7 @@ def why_not(board: Board, seat: int, use: Use) -> Block:
     reason, clause = use.deed.why_not(board, seat, use.cause)
     if not use.deed.aims(board, seat, use.cause):
         return words.block(reason, clause)
-    return words.block("no_die", "SA-3.8")
+    return words.block("no_die_fits", "SA-3.8")
 
 
 def _unpaid(board: Board, seat: int, use: Use, more: int) -> Block:

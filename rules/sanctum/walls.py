@@ -73,7 +73,7 @@ def lay_card(turn: Turn[Board], breacher: int) -> None:
 
 
 def end_act(turn: Turn[Board]) -> None:
-    """All have answered: the brief respite, then the Demon Lord's answer; what waits at the walls is cleared away."""
+    """All have answered: the walls are cleared; the brief respite, then the Demon Lord's answer."""
     left = tuple(card for lot in turn.board.lots for card in lot)
     turn.board = replace(turn.board.discarded(left), lots=(), stage="respite", active=None)
     turn.say("act_ends", "SA-7.11")

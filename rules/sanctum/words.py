@@ -19,11 +19,10 @@ from rules.sanctum.effects import words as effects
 from rules.sanctum.pieces import Goal
 
 EVENTS: Final = {**effects.EVENTS, **fight_words.EVENTS, **battle_words.EVENTS, **road_words.EVENTS}
-_LABELS: Final = {**effects.LABELS, **fight_words.LABELS, **battle_words.LABELS, **option_words.LABELS}
-_PROMPTS: Final = {**effects.PROMPTS, **fight_words.PROMPTS, **battle_words.PROMPTS, **option_words.PROMPTS}
-_CAUSES: Final = {**effects.CAUSES, **fight_words.CAUSES, **battle_words.CAUSES, **option_words.CAUSES}
+_LABELS: Final = {**fight_words.LABELS, **battle_words.LABELS, **option_words.LABELS}
+_PROMPTS: Final = {**fight_words.PROMPTS, **battle_words.PROMPTS, **option_words.PROMPTS}
+_CAUSES: Final = {**fight_words.CAUSES, **battle_words.CAUSES, **option_words.CAUSES}
 _FORECASTS: Final = {
-    **effects.FORECASTS,
     **fight_words.FORECASTS,
     **battle_words.FORECASTS,
     **option_words.FORECASTS,

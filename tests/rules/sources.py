@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import ModuleType
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 Sources: TypeAlias = Mapping[Path, ast.Module]
 
@@ -38,6 +38,10 @@ def told(sources: Sources) -> set[str]:
         text
         for tree in sources.values()
         for node in ast.walk(tree)
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == "turn.say"
-        for text in strings(node.args[0])
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in _SAYING
+        for text in strings(node.args[_SAYING[ast.unparse(node.func)]])
     }
+
+
+_SAYING: Final = {"turn.say": 0, "say": 1}
+"""The calls that tell an event, and which of their arguments names it."""
