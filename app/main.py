@@ -15,7 +15,8 @@ from app.gate import Gate
 from app.house import build
 from app.migrate import migrate
 from app.render import Pages
-from app.routes import api, health, imports, links, site, table
+from app.routes import company, company_api, health, imports, links, site
+from app.routes.api import PREFIX
 from app.routes.static import BuiltFiles
 from app.settings import Settings
 from rules.games import GAMES, AnyGame
@@ -36,6 +37,7 @@ def create_app(
         migrate(house.database)
         house.database.start()
         house.hub.start()
+        house.company.start()
         house.computers.start()
         # Objects that live as long as the server are not looked at again, and looked for less often.
         gc.collect()
@@ -44,6 +46,7 @@ def create_app(
         yield
         house.hub.stop()
         await house.computers.stop()
+        house.company.stop()
         house.database.close()
 
     app = FastAPI(
@@ -57,8 +60,8 @@ def create_app(
     app.state.house = house
     problems.install(app)
     # The two busiest come first, each found by its prefix alone.
-    app.router.routes.append(Mount("/play", table.router))
-    app.router.routes.append(Mount(api.PREFIX, api.router))
+    app.router.routes.append(Mount("/play", company.router))
+    app.router.routes.append(Mount(PREFIX, company_api.router))
     for module in (site, imports, links, health):
         app.include_router(module.router)
     app.router.routes.append(Mount("/static", BuiltFiles(directory=shown.assets.folder), name="static"))

@@ -60,7 +60,7 @@ async function start(before, told, aloud) {
     mine.next?.();
     motion.settle();
     document.querySelector("#table .caption")?.remove();
-    document.querySelector("#table .place").classList.remove("telling");
+    document.querySelector("#table .place")?.classList.remove("telling");
     if (run === mine) run = null;
   };
   run = mine;

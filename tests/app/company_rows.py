@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from time import monotonic, sleep
 
-from sqlalchemy import insert, select
+from sqlalchemy import delete, insert, select
 
 from app.database import Database, Work
 from app.models import chairs, games, tables
@@ -44,6 +44,8 @@ def seat_people(
             "changed_at": AT,
             "begun_at": AT,
         }
+        work.connection.execute(delete(chairs).where(chairs.c.table_id == game_id))
+        work.connection.execute(delete(tables).where(tables.c.id == game_id))
         work.connection.execute(insert(tables), row)
         for seat, name in enumerate(names):
             kind = "computer" if name is None else "human"

@@ -28,6 +28,7 @@ class Server:
     data: Path
     port: int = field(default_factory=free_port)
     process: subprocess.Popen[bytes] | None = None
+    module: str = "app"
 
     @property
     def url(self) -> str:
@@ -39,8 +40,9 @@ class Server:
             "DICEHEARTH_DATA": str(self.data),
             "DICEHEARTH_PORT": str(self.port),
             "DICEHEARTH_HOST": "127.0.0.1",
+            "DICEHEARTH_PACE": "0",
         }
-        self.process = subprocess.Popen([sys.executable, "-m", "app"], cwd=ROOT, env=surroundings)
+        self.process = subprocess.Popen([sys.executable, "-m", self.module], cwd=ROOT, env=surroundings)
         until = time.monotonic() + _PATIENCE
         while time.monotonic() < until:
             try:
