@@ -9,10 +9,10 @@ from app.pictures.sanctum.words import rest_of
 from rules.kernel.choices import Option
 
 _PAID: Final = {"s": "stamina", "f": "focus"}
-_AIM_AT: Final = 2
-_PAY_AT: Final = 3
-MANY: Final = 6
-"""More buttons than these on one ability lie in a list that opens."""
+_DRUNK: Final = {"red": ("stamina",), "blue": ("focus",)}
+_FACES: Final = {"=": "", "from": "copy"}
+"""How an aim at a value begins, and the word before the die it is drawn with."""
+_PAY: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,34 +25,30 @@ class Way:
     tokens: tuple[str, ...]
 
 
-def way_of(option: Option, name: str) -> Way:
-    """How an option's button is drawn where the name of what it uses stands above it."""
-    parts = option.id.split(":")
-    verb = parts[0]
-    aim = parts[_AIM_AT] if len(parts) > _AIM_AT and verb in ("use", "bless") else ""
-    pay = parts[_PAY_AT] if len(parts) > _PAY_AT and verb == "use" else ""
+def way_of(option: Option) -> Way:
+    """How an option's button is drawn where what it uses stands above it."""
+    verb, *rest = option.id.split(":")
+    aim = rest[1] if len(rest) > 1 and verb in ("use", "bless") else ""
+    pay = rest[2] if len(rest) > _PAY and verb == "use" else ""
     tokens = tuple(_PAID[letter] for letter in pay if letter in _PAID)
-    if verb == "rage" and len(parts) > 1 and parts[1].isdigit():
-        return Way(option, "", int(parts[1]), ())
-    if aim.startswith("=") and aim[1:].isdigit():
-        return Way(option, "", int(aim[1:]), tokens)
-    if aim.startswith(("+", "-")) and aim[1:].isdigit():
-        return Way(option, aim.replace("-", "−"), 0, tokens)
-    if aim.startswith("from") and aim[4:].isdigit():
-        return Way(option, "copy", int(aim[4:]), tokens)
+    if verb == "rage" and rest and rest[0].isdigit():
+        return Way(option, "", int(rest[0]), ())
     if verb == "drink":
-        return Way(option, f"Drink {parts[1]}", 0, ())
-    if not aim and verb in ("use", "bless"):
-        return Way(option, "Use", 0, tokens)
-    return Way(option, rest_of(option, name), 0, tokens)
+        return Way(option, "Drink", 0, _DRUNK.get(rest[0], ()) if rest else ())
+    for start, word in _FACES.items():
+        if aim.startswith(start) and aim.removeprefix(start).isdigit():
+            return Way(option, word, int(aim.removeprefix(start)), tokens)
+    if aim[:1] in ("+", "-") and aim[1:].isdigit():
+        return Way(option, aim, 0, tokens)
+    return Way(option, "Use" if not aim and verb in ("use", "bless") else rest_of(option), 0, tokens)
 
 
-def ways_of(options: tuple[Option, ...], name: str) -> tuple[Way, ...]:
-    """The ways that can be taken, as drawn under this name.
+def ways_of(options: tuple[Option, ...]) -> tuple[Way, ...]:
+    """The ways that can be taken, as drawn below what is used.
 
     What is paid is drawn only where it can be chosen: else the spaces above say it.
     """
-    ways = tuple(way_of(option, name) for option in options if option.blocked is None)
+    ways = tuple(way_of(option) for option in options if option.blocked is None)
     if len({way.tokens for way in ways}) > 1:
         return ways
     return tuple(replace(way, tokens=()) for way in ways)

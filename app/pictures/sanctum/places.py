@@ -2,9 +2,36 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+import msgspec
+
+from app.pictures.offers import Offers, arrange
 from app.pictures.sanctum.words import me_of
 from rules.kernel.choices import Decision
 from rules.sanctum.view import HeroView, SanctumTableView
+
+_DRINKS: Final = ("drink:red:", "drink:blue:")
+
+
+def sanctum_offers(view: SanctumTableView, decision: Decision | None) -> Offers:
+    """A decision's options where the page draws them.
+
+    A potion is drunk on the ability whose token it brings back.
+    """
+    if decision is None:
+        return Offers()
+    options = tuple(
+        msgspec.structs.replace(option, target=_spent(option.id)) if option.id.startswith(_DRINKS) else option
+        for option in decision.options
+    )
+    return arrange(msgspec.structs.replace(decision, options=options), sanctum_places(view, decision))
+
+
+def _spent(option: str) -> str:
+    """The ability whose token a potion brings back: "drink:red:boots.0.1" gives "ability:boots.0"."""
+    space = option.split(":")[2].partition("+")[0]
+    return f"ability:{space.rpartition('.')[0]}"
 
 
 def sanctum_places(view: SanctumTableView, decision: Decision | None) -> frozenset[str]:

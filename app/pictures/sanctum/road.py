@@ -50,7 +50,7 @@ def behind(view: SanctumTableView) -> tuple[tuple[int, int, int], ...]:
 
 @lru_cache(maxsize=16)
 def ribbon(spaces: int) -> Ribbon:
-    """The road through so many spaces, on 1100 × 150."""
+    """The road through so many spaces, 1100 wide and 150 high."""
     step = _ALL / max(spaces, 1)
     points = [(_LEFT + step * (at + 0.5), float(HEIGHTS[at % len(HEIGHTS)])) for at in range(spaces)]
     line = _curve([*_FROM, *points, *_TO_GATE])
@@ -59,11 +59,11 @@ def ribbon(spaces: int) -> Ribbon:
 
 def _curve(points: Sequence[_Point]) -> list[_Point]:
     """A Catmull-Rom curve through the points."""
-    line: list[_Point] = []
-    for a, b, c, d in zip(points, points[1:], points[2:], points[3:], strict=False):
-        for t in (part / _PARTS for part in range(_PARTS)):
-            line.append((_between(a[0], b[0], c[0], d[0], t), _between(a[1], b[1], c[1], d[1], t)))
-    return line
+    return [
+        (_between(a[0], b[0], c[0], d[0], part / _PARTS), _between(a[1], b[1], c[1], d[1], part / _PARTS))
+        for a, b, c, d in zip(points, points[1:], points[2:], points[3:], strict=False)
+        for part in range(_PARTS)
+    ]
 
 
 def _between(a: float, b: float, c: float, d: float, t: float) -> float:

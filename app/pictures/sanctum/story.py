@@ -41,7 +41,7 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class SanctumStory:
-    """The three pictures over the same turns; `battle` is where the final battle begins, "" where it did not."""
+    """The pictures over the same turns; `battle` is where the final battle begins, "" where it did not."""
 
     panels: tuple[Panel, ...]
     view_box: str

@@ -171,9 +171,7 @@ def die_words(kind: str) -> str:
     return f"{metal} {kind[1:]}" if metal and kind[1:].isdigit() else kind.replace("_", " ")
 
 
-def rest_of(option: Option, name: str) -> str:
-    """An option's label without the name that stands above it: "Thorn Bow: up by 1" gives "up by 1"."""
-    label = option.label
-    if label.startswith(name):
-        label = label.removeprefix(name).lstrip(" :,-")
-    return label or "Use"
+def rest_of(option: Option) -> str:
+    """An option's label without what it uses, which stands above it: "Thorn Bow: up by 1" gives "up by 1"."""
+    rest = option.label.partition(": ")[2] or option.label
+    return rest.partition(" (")[0] or rest

@@ -17,7 +17,7 @@ def _drawings(brush: Brush) -> Mapping[str, Drawing]:
         "ability_space": stones.space,
         "bone": stones.die,
         "metal": stones.of_kind,
-        "sanctum_places": places.sanctum_places,
+        "sanctum_offers": places.sanctum_offers,
         "sanctum_tray": tray.sanctum_tray,
         "sanctum_story": story.sanctum_story,
         "sanctum_picks_words": words.picked_words,
