@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from rules.kernel.choices import Picks
+from rules.kernel.clauses import cite
 from rules.sanctum import consult, hitting, matching
 from rules.sanctum.effects.base import Tally
 from rules.sanctum.matching import Target, Way
@@ -58,6 +59,7 @@ def end_sets(board: Board, seat: int) -> tuple[Picks, ...]:
     if board.final and aims:
         whole = tuple(sorted([f"{aims[0].card}:{value}" for value in aims[0].values]))
         if sets[-1] == whole:
+            cite("SA-8.6")
             return sets[:-1]
     return sets
 

@@ -44,7 +44,7 @@ class Battle(Step["Board"], frozen=True):
             wild, furies = furies[:FURIES_EACH], furies[FURIES_EACH:]
             board = board.with_part(replace(board.part(seat), foes=_row(board, mine, wild)))
         turn.board = replace(board, lords=deck, furies=furies)
-        for clause in ("SA-8.2", "SA-R11", "ALL-R1"):
+        for clause in ("SA-8.2", "SA-R11", "SA-R19", "ALL-R1"):
             cite(clause)
         turn.say("battle_begins", "SA-8.1", lords=LORDS_EACH, furies=FURIES_EACH)
         turn.then(BeginRound())
@@ -65,6 +65,7 @@ class BeginRound(Step["Board"], frozen=True):
         for seat in seats:
             board = board.with_part(ready(board.part(seat)))
         turn.board = board
+        cite("SA-R14")
         turn.say("battle_round", "SA-8.3", round=board.round)
         turn.then(FinalFights(seats, tuple([_fight(seat) for seat in seats])))
 

@@ -78,6 +78,8 @@ class EndFight(Boundary, frozen=True):
                 name = hitting.name_of(turn.board, foe.card)
                 left = len(foes) - part.foe_at
                 say(turn, "card_beaten", "SA-8.6", self.seat, card=foe.card, name=name, left=left)
+        if turn.board.final and part.fate == "dead":
+            cite("SA-8.18")
         won = turn.board.final and part.fate == "alive" and part.foe_at == len(part.foes)
         turn.board = turn.board.with_part(replace(part, fate="victorious") if won else part)
         if won:
