@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from rules.kernel.choices import Block, Decision, Forecast, Option, Picks, Question
+from rules.kernel.filling import filled
 from rules.sanctum import attack_end, completing, consult, damage, guarding, hitting, using_shown, words
 from rules.sanctum.box import FACES
 from rules.sanctum.fight_words import NAMES
@@ -95,21 +96,43 @@ def _end(board: Board, seat: int, choice: Choice | None) -> Option:
 def after_end(board: Board, seat: int, picks: Picks, known: Known) -> Forecast:
     """What ends with the attack if these locations are hit: who dies, what then strikes, what can be blocked.
 
-    Its numbers: `killed`, `faced` (damage left after shields that need no answer), `blockable`, `idle`.
-    `known` are the shields found so far, by damage and idle dice: they depend on nothing else of the end.
+    Its numbers: `killed`, `faced` (damage left after shields that need no answer), `blockable`, `health`
+    (after the best block), `idle`. `known` are the shields found so far, by damage and idle dice: they depend
+    on nothing else of the end.
     """
     ended = attack_end.after_attack(board, seat, picks)
     faced = damage.unblocked(ended.board, seat)
-    dead = [hitting.name_of(board, card) for card in ended.dead]
-    names = f" {NAMES['and']} ".join(dead)
-    killed = NAMES["kills"].format(names=names) if dead else NAMES["kills_none"]
-    values: dict[str, int] = {"killed": len(dead), "faced": faced, "idle": len(ended.idle)}
+    values: dict[str, int] = {"killed": len(ended.dead), "faced": faced, "idle": len(ended.idle)}
     if not faced:
-        text = words.forecast("end_safe", killed=killed).text
-        return Forecast(text, {**values, "blockable": 0})
+        text = words.forecast("end_safe", killed=_fallen(ended, seat)).text
+        return Forecast(text, {**values, "blockable": 0, "health": ended.board.part(seat).health})
     key = (damage.faced(ended.board, seat), len(ended.idle))
     if key not in known:
         known[key] = guarding.best(ended.board, seat).shields
     most = min(known[key] - damage.shields(ended.board, seat), faced)
-    text = words.forecast("end", killed=killed, faced=faced, blockable=most).text
-    return Forecast(text, {**values, "blockable": most})
+    health = max(ended.board.part(seat).health - faced + most, 0)
+    told = words.forecast(
+        "end", killed=_fallen(ended, seat), strikes=_striking(ended.board, seat), faced=faced, health=health
+    )
+    return Forecast(told.text, {**values, "blockable": most, "health": health})
+
+
+def _fallen(ended: attack_end.AttackEnded, seat: int) -> str:
+    """Who died; in Act VI how the present card stands."""
+    board = ended.board
+    if board.final:
+        foe = completing.here(board, seat)
+        if foe is None:
+            return NAMES["all_beaten"]
+        name = hitting.name_of(board, foe.card)
+        return filled(NAMES["stands"], {"name": name, "open": foe.hits.count(False)})
+    names = [hitting.name_of(board, card) for card in ended.dead]
+    return NAMES["kills"].format(names=words.listed(names)) if names else NAMES["kills_none"]
+
+
+def _striking(board: Board, seat: int) -> str:
+    """The demons that will strike; in Act VI it is all cards that lie open."""
+    names = [] if board.final else [hitting.name_of(board, card) for card, _ in damage.strikes(board, seat)]
+    if not names:
+        return ""
+    return NAMES["strikes" if len(names) == 1 else "strike"].format(names=words.listed(names))

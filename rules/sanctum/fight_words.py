@@ -42,12 +42,12 @@ EVENTS: Final[dict[str, str]] = {
     "died": "{who} is dead.",
 }
 LABELS: Final[dict[str, str]] = {
-    "drink": "Drink {potion}: {token}",
-    "drink_two": "Drink {potion}: {token} and {other}",
-    "drink_none": "Drink {potion}",
+    "drink": "Drink a {potion} potion: {token}",
+    "drink_two": "Drink a {potion} potion: {token} and {other}",
+    "drink_none": "Drink a {potion} potion",
     "roll": "Roll the dice",
-    "use": "{name}: {deed}{aim}{paid}",
-    "bless": "{name}: {deed}{aim}",
+    "use": "{name}: {deed}{paid}",
+    "use_aim": "{name}, {deed}: {aim}{paid}",
     "rage": "Rage: a die to {value}",
     "complete": "Beat {name}",
     "end": "End the attack",
@@ -71,7 +71,7 @@ CAUSES: Final[dict[str, str]] = {
 }
 FORECASTS: Final[dict[str, str]] = {
     "roll": "{dice:die|dice}",
-    "end": "{killed}; {faced} damage, of which {blockable} could be blocked",
+    "end": "{killed}; {strikes}{faced} damage to block, health {health} at best",
     "end_safe": "{killed}; no damage",
     "complete": "{dice:die|dice} left; next is {name}",
     "complete_fury": "{dice:die|dice} left; then a fury card is turned over",
@@ -114,8 +114,10 @@ ANSWERS: Final[dict[str, str]] = {
 NAMES: Final[dict[str, str]] = {
     "kills": "kills {names}",
     "kills_none": "kills nothing",
-    "hits": "{value} of {name}",
-    "and": "and",
+    "stands": "{name} stands with {open:location|locations} open",
+    "all_beaten": "all cards are beaten",
+    "strike": "{names} strike, ",
+    "strikes": "{names} strikes, ",
     "paid": " ({tokens})",
     "s": "{count} stamina",
     "f": "{count} focus",

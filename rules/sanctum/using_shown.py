@@ -61,14 +61,14 @@ def _option(board: Board, seat: int, choice: Choice) -> Option:
 
 def label(board: Board, seat: int, use: Use, aim: str, way: str) -> str:
     """What is used, what it does, its aim, what it costs: "Iron Cap: flip a die (1 focus)"."""
-    aimed = use.deed.label(board, seat, aim)
-    return _named(use, f", {aimed}" if aimed else "", way)
+    return _named(use, use.deed.label(board, seat, aim), way)
 
 
-def _named(use: Use, told: str, way: str) -> str:
-    if use.cause.source == "blessing":
-        return words.label("bless", name=use.cause.name, deed=use.deed.short(), aim=told)
-    return words.label("use", name=use.cause.name, deed=use.deed.short(), aim=told, paid=payment(way))
+def _named(use: Use, aimed: str, way: str) -> str:
+    name, deed, paid = use.cause.name, use.deed.short(), payment(way)
+    if aimed:
+        return words.label("use_aim", name=name, deed=deed, aim=aimed, paid=paid)
+    return words.label("use", name=name, deed=deed, paid=paid)
 
 
 def payment(way: str) -> str:
