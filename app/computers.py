@@ -31,6 +31,9 @@ _MOVED_ON = (StaleAnswer, NotYourTurn, GameOver)
 
 _OVER_AND_GONE = (NotFound, Deleted)
 _RETRY_SECONDS = 2.0
+_MOST_FREE = 60
+"""How often in a row a computer may take what can be reversed at will; then it goes round in circles."""
+
 _MOST_TRIES = 20
 """How often a computer looks again at one and the same revision before it counts as stuck."""
 
@@ -70,6 +73,8 @@ class Computers:
     _attending: dict[str, _Attention] = field(default_factory=dict)
     _moved: dict[str, float] = field(default_factory=dict)
     _stuck: dict[tuple[str, int], Stuck] = field(default_factory=dict)
+    _free: dict[tuple[str, int], int] = field(default_factory=dict)
+    """How many answers in a row that can be reversed at will each computer has given."""
 
     def start(self) -> None:
         """Belong to the running event loop, and take up every game where a computer has to answer."""
@@ -178,9 +183,22 @@ class Computers:
         """Think, wait until people can follow, answer. Raises Baffled and what `Play.answer` does."""
         table = loaded.table
         advice = await self.heads.think(self.play.catalogue, table, seat, self._source(table, loaded))
+        self._must_not_circle(loaded, seat, advice)
         await self._pause(loaded)
         answer = Answer(seat, table.numbers[seat], advice.option, advice.picks)
         await self._write(lambda work: self._submit(work, loaded.row.id, answer))
+
+    def _must_not_circle(self, loaded: Loaded, seat: int, advice: Advice) -> None:
+        """Raise Baffled where a computer has long done nothing but what can be reversed at will."""
+        asked, key = question(loaded.table, seat), (loaded.row.id, seat)
+        chosen = None if asked is None else asked.find(advice.option)
+        if chosen is None or not chosen.free:
+            self._free.pop(key, None)
+            return
+        self._free[key] = self._free.get(key, 0) + 1
+        if self._free[key] > _MOST_FREE:
+            del self._free[key]
+            raise Baffled("it goes round in circles")
 
     def _submit(self, work: Work, game_id: str, answer: Answer) -> Done:
         return self.play.answer(work, game_id, Caller(answer.seat, computer=True), answer, Sent(now()))

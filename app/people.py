@@ -76,6 +76,12 @@ class CompanyShown:
         return tuple(person for person in self.people if not person.is_you)
 
     @property
+    def alone(self) -> bool:
+        """Whether the one who looks is the only person left who plays."""
+        playing = [person for person in self.people if person.state in {"here", "gone"}]
+        return self.you is not None and [person.seat for person in playing] == [self.you.seat]
+
+    @property
     def stood_in(self) -> bool:
         """Whether a computer plays for the one who looks."""
         return self.you is not None and self.you.state == "stand_in"

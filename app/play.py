@@ -16,7 +16,7 @@ from app.catalogue import AnyTable, Catalogue
 from app.database import Work
 from app.live import Hub
 from app.pages import LogLine
-from app.refusals import Deleted, KeyReused, Malformed, StoodIn
+from app.refusals import Deleted, KeyReused, Malformed, NotAlone, StoodIn
 from app.seats import Seats, body_hash
 from app.store import Earlier, GameRow, Sent, Snapshot, company, seating
 from app.tables import TAIL, Loaded, Tables, leads_to
@@ -209,8 +209,14 @@ class Play:
     def concede(
         self, work: Work, game_id: str, caller: Caller, sent: Sent, reply: Reply | None = None
     ) -> Done:
-        """Give a game up. Raises GameOver, KeyReused, NotSaved."""
+        """Give a game up, where one person alone plays it. Raises NotAlone, GameOver, KeyReused, NotSaved."""
         sent = replace(sent, body_hash=body_hash("concede"))
+        people = company.people_at(work.connection, game_id)
+        if len(people) > 1:
+            raise NotAlone(
+                f"{len(people)} people play at this table; nobody gives up for the others. "
+                "You can leave the table: a computer plays on for you."
+            )
 
         def act(loaded: Loaded) -> tuple[Entry, AnyTable, tuple[Event, ...]]:
             clause = loaded.game.giving_up

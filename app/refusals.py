@@ -129,6 +129,12 @@ class StoodIn(Refusal):
     code = "stood_in"
 
 
+class NotAlone(Refusal):
+    """One of several people cannot give up for all of them; each may leave the table."""
+
+    code = "not_alone"
+
+
 class NoTable(Refusal):
     """The game is played by one, or without a table: there is nobody to write to or to stand in for."""
 
@@ -175,6 +181,7 @@ STATUS: dict[type[Refusal], int] = {
     StoodIn: 409,
     NotGone: 409,
     NoTable: 409,
+    NotAlone: 409,
     WhichSeat: 409,
     SeatTaken: 409,
     AlreadyBegun: 409,

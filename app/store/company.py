@@ -43,6 +43,12 @@ def computers(connection: Connection, game_id: str) -> frozenset[int]:
     return frozenset(connection.execute(_computers, {"game": game_id}).scalars())
 
 
+def people_at(connection: Connection, game_id: str) -> frozenset[int]:
+    """The seats of a table at which people play themselves; empty for a game without a table."""
+    playing = (chairs.c.table_id == game_id) & (chairs.c.kind == "human") & chairs.c.stand_in_since.is_(None)
+    return frozenset(connection.execute(select(chairs.c.seat).where(playing)).scalars())
+
+
 def waiting_for_computers(connection: Connection) -> tuple[str, ...]:
     """Every game that goes on and has a seat at which a computer plays."""
     wanted = (

@@ -147,6 +147,15 @@ def test_whoever_leaves_is_played_for_until_they_come_back(evening: Evening) -> 
     assert evening.person(evening.ruth, 1).state == "here"
 
 
+def test_nobody_gives_up_for_the_others_but_who_is_left_alone_may(evening: Evening) -> None:
+    refused = evening.programs[0].post("concede", {"key": "k"})
+    assert (refused.status_code, refused.json()["code"]) == (409, "not_alone")
+    assert not evening.page(evening.ruth).company.alone
+    evening.tom.post(f"{evening.url}/leave")
+    assert evening.page(evening.ruth).company.alone
+    assert evening.programs[0].post("concede", {"key": "k"}).json()["outcome"]["result"] == "given_up"
+
+
 def test_a_message_is_read_by_everybody_as_it_was_written(evening: Evening) -> None:
     evening.ruth.post(f"{evening.url}/messages", {"text": " <b>hello</b>\u202e\n there ", "key": "one"})
     reply = evening.tom.get(evening.url)

@@ -51,6 +51,15 @@ class Brooding(Pool):
             time.sleep(0.01)
 
 
+class Fickle(Pool):
+    """A Wishing Well whose computer player shines a gold and dulls it again, for ever."""
+
+    key: ClassVar[str] = "fickle"
+
+    def advise(self, table: Table[Board, Step[Board]], seat: int) -> Advice:
+        return Advice("dull" if table.board.parts[seat].shiny else "shine", (), "It looks better so.")
+
+
 class Slow(Pool):
     """A Wishing Well whose computer player thinks with all its might for a second each time."""
 
@@ -63,7 +72,7 @@ class Slow(Pool):
         return super().advise(table, seat)
 
 
-GAMES = {**ALL, **{game.key: game for game in (Puzzled(), Cheating(), Brooding(), Slow())}}
+GAMES = {**ALL, **{game.key: game for game in (Puzzled(), Cheating(), Brooding(), Fickle(), Slow())}}
 
 
 @pytest.fixture(scope="module")
@@ -152,6 +161,12 @@ def test_a_computer_that_comes_to_no_answer_is_stuck_once_and_changes_nothing(
     time.sleep(0.3)
     told = [record for record in caplog.records if program.id in record.getMessage()]
     assert len(told) == 1
+
+
+def test_a_computer_that_goes_round_in_circles_is_stuck_before_long(hall: Server) -> None:
+    program = against_computer(hall, "fickle")
+    until(lambda: hall.house.computers.stuck_at(hall.house.load(program.id), 1), "the computer is stuck")
+    assert 40 < program.state()["revision"] < 100
 
 
 def test_a_person_has_a_stuck_computer_take_its_first_possibility(hall: Server) -> None:

@@ -93,6 +93,7 @@ def test_a_record_of_a_running_table_is_not_complete(server: Server) -> None:
 
 def test_a_finished_table_of_two_is_exported_whole(server: Server) -> None:
     first, second = server.programs("pool")
+    second.post("leave", {})
     first.post("concede", {"key": "k"})
     assert brought(server, second.get("/export").content).status_code == 201
 
