@@ -99,7 +99,7 @@ class Sanctum(Game[Board]):
 
     def seat_title(self, board: Board, seat: int) -> str:
         """The hero who is played there."""
-        return board.hero(seat).name if board.parts else super().seat_title(board, seat)
+        return f"The {board.hero(seat).name}" if board.parts else super().seat_title(board, seat)
 
     def view(self, table: Table[Board, Step[Board]], seat: int | None) -> SanctumTableView:
         """The table as this seat, or a watcher, sees it."""
