@@ -145,6 +145,8 @@ OPTIONS: Final[dict[str, tuple[str, str]]] = {
     "hero": ("Hero of seat {seat}", "The hero of this seat, or one dealt at random."),
     "guided": ("Learn as you play", "In your first turns every new kind of decision is explained."),
 }
+HERO: Final = "the {name}"
+"""A hero by article and name, as sentences have it."""
 RANDOM: Final = "Dealt at random"
 ABOUT: Final = (
     "Heroes race through hordes of demons to the Walls of Sanctum. Take demons, kill them with your dice, "

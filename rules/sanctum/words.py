@@ -33,8 +33,7 @@ _ANSWERS: Final = {**effects.ANSWERS, **fight_words.ANSWERS, **battle_words.ANSW
 
 def label(key: str, **values: object) -> str:
     """The name of an option."""
-    text = filled(_LABELS[key], values)
-    return f"{text[:1].upper()}{text[1:]}"
+    return capital(filled(_LABELS[key], values))
 
 
 def prompt(key: str, **values: object) -> str:
@@ -122,10 +121,12 @@ def sentence(event: Event) -> str:
         names = values.get(name)
         if "told" not in values and isinstance(names, list | tuple):
             values["told"] = listed([str(each) for each in names])
-    winners = values.get("who")
-    if isinstance(winners, list | tuple):
-        values["told"] = listed([str(each) for each in winners])
-        values["triumph"] = triumph(len(winners))
+    who = values.get("who")
+    if isinstance(who, str):
+        values["who"] = hero(who)
+    elif isinstance(who, list | tuple):
+        values["told"] = capital(listed([hero(str(each)) for each in who]))
+        values["triumph"] = triumph(len(who))
     level = values.get("level")
     if isinstance(level, int):
         values["roman"] = roman(level)
@@ -134,7 +135,17 @@ def sentence(event: Event) -> str:
             values["goal"] = goal(str(values["mastery"]), level)
     if "place" in values:
         values["where"] = place(str(values["place"]))
-    return filled(text, values)
+    return capital(filled(text, values))
+
+
+def hero(name: str) -> str:
+    """A hero in the middle of a sentence: "the Slayer"."""
+    return filled(option_words.HERO, {"name": name})
+
+
+def capital(text: str) -> str:
+    """A sentence with a capital letter in front."""
+    return f"{text[:1].upper()}{text[1:]}"
 
 
 def triumph(winners: int) -> str:
@@ -154,5 +165,9 @@ def answer(option: str, picks: tuple[str, ...], names: Mapping[str, str]) -> str
 
 def outcome(result: str, names: Sequence[str], score: int) -> str:
     """How a game ended, in a sentence."""
-    values = {"who": listed(names), "triumph": triumph(len(names)), "score": score}
+    values = {
+        "who": capital(listed([hero(name) for name in names])),
+        "triumph": triumph(len(names)),
+        "score": score,
+    }
     return filled(option_words.OUTCOMES[result], values)

@@ -247,7 +247,7 @@ class FixedDice(Amendment, frozen=True, tag="fixed_dice"):
 
     def phrase(self) -> str:
         """For how long."""
-        return "none of your dice can be rolled again for the rest of this fight"
+        return "no die of yours can be rolled again for the rest of this fight"
 
     def short(self) -> str:
         """That it cannot."""

@@ -54,14 +54,14 @@ def test_the_groups_of_the_log_hold_every_kind_of_event_and_no_other() -> None:
 
 
 def test_an_event_names_its_hero_and_counts_alike_demons() -> None:
-    values: Values = {"seat": 0, "who": "The Slayer", "demons": ["Ash Imp"], "cards": ["ash-imp"]}
+    values: Values = {"seat": 0, "who": "Slayer", "demons": ["Ash Imp"], "cards": ["ash-imp"]}
     assert words.sentence(Event("set_taken", "SA-2.7", values)) == "The Slayer takes Ash Imp."
     several: Values = {"demons": ["Ash Imp", "Hound", "Ash Imp"], "cards": []}
     assert words.sentence(Event("set_dealt", "SA-2.5", several)) == "Revealed: 2 Ash Imp and Hound."
 
 
 def test_an_achievement_tells_its_blessing_to_its_owner_alone() -> None:
-    values: Values = {"seat": 1, "who": "The Dancer", "mastery": "gems", "level": 2}
+    values: Values = {"seat": 1, "who": "Dancer", "mastery": "gems", "level": 2}
     event = Event("achieved", "SA-6.4", values, seats=(1,), fuller={"tile": "t", "name": "Dawn"})
     own, other = event.read_by(1), event.read_by(0)
     assert own is not None
@@ -73,10 +73,10 @@ def test_an_achievement_tells_its_blessing_to_its_owner_alone() -> None:
 @pytest.mark.parametrize(
     ("names", "sentence"),
     [
-        (["The Slayer"], "The Demon Lord falls. The Slayer triumphs with health 4."),
+        (["Slayer"], "The Demon Lord falls. The Slayer triumphs with health 4."),
         (
-            ["The Slayer", "The Dancer"],
-            "The Demon Lord falls. The Slayer and The Dancer triumph with health 4.",
+            ["Slayer", "Dancer"],
+            "The Demon Lord falls. The Slayer and the Dancer triumph with health 4.",
         ),
     ],
 )
