@@ -9,12 +9,14 @@ import msgspec
 
 from rules.kernel.cards import BUILT_IN, Cards, Source, cards_of
 from rules.kernel.events import Event
-from rules.kernel.game import Advice, Game, Guidance, Options, OptionSpec
+from rules.kernel.game import Advice, Foresight, Game, Guidance, Options, OptionSpec
+from rules.kernel.play import question
 from rules.kernel.rng import Rng
 from rules.kernel.steps import Step
 from rules.kernel.table import Table
 from rules.sanctum import (
     endings,
+    guide,
     invariants,
     loader,
     log,
@@ -28,6 +30,7 @@ from rules.sanctum import (
 from rules.sanctum.board import Board
 from rules.sanctum.box import HEROES
 from rules.sanctum.cards import SanctumCards
+from rules.sanctum.odds import asking
 from rules.sanctum.pieces import Setting
 from rules.sanctum.setup import SetUp
 from rules.sanctum.steps import SanctumTable
@@ -137,9 +140,14 @@ class Sanctum(Game[Board]):
         """The computer player's move."""
         return stand_in.advise(table, seat)
 
+    def foresee(self, table: Table[Board, Step[Board]], seat: int, option: str) -> Foresight | None:
+        """The odds of a fight, under "odds" or "odds:<card>+<card>"."""
+        asked = question(table, seat)
+        return None if asked is None else asking.foresee(table.board, seat, asked.kind, option)
+
     def guide(self, table: Table[Board, Step[Board]], seat: int) -> Guidance | None:
         """A word on each kind of decision of guided first turns."""
-        return None
+        return guide.guide(table, seat)
 
 
 SANCTUM = Sanctum()

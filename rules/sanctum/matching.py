@@ -165,3 +165,26 @@ def _sum(counts: Counts, more: Counts) -> Counts:
     one, two, three, four, five, six = counts
     a, b, c, d, e, f = more
     return (one + a, two + b, three + c, four + d, five + e, six + f)
+
+
+@lru_cache(maxsize=1 << 16)
+def covers(targets: tuple[Target, ...], dice: Values) -> bool:
+    """Whether these dice hit every open location of all these cards at once."""
+    lefts: set[Counts] = {counted(dice)}
+    for target in targets:
+        uses = _placed(target.values, target.slack)
+        lefts = {rest for counts in lefts for use in uses if (rest := _less(counts, use)) is not None}
+        if not lefts:
+            return False
+    return True
+
+
+def rests(target: Target, dice: Values) -> tuple[Values, ...]:
+    """What is left of these dice in each way to hit every open location of one card."""
+    have = counted(dice)
+    lefts = [_less(have, use) for use in _placed(target.values, target.slack)]
+    return tuple(
+        tuple(face for face, count in zip(FACES, left, strict=True) for _ in range(count))
+        for left in lefts
+        if left is not None
+    )

@@ -35,36 +35,37 @@ def ways(part: Part, spaces: tuple[SpaceColour, ...], more: int) -> tuple[str, .
     return tuple(
         [
             way
-            for way in _ways(spaces, more)
+            for way in payments(spaces, more)
             if way.count("s") <= part.stamina and way.count("f") <= part.focus
         ]
     )
 
 
 @lru_cache(maxsize=256)
-def _ways(spaces: tuple[SpaceColour, ...], more: int) -> tuple[str, ...]:
+def payments(spaces: tuple[SpaceColour, ...], more: int) -> tuple[str, ...]:
+    """The ways to pay for empty spaces and `more` tokens of any kind, whatever is in the pool."""
     hands = combinations_with_replacement("sf", len(spaces) + more)
-    return tuple("".join(hand) for hand in hands if _laid("".join(hand), spaces) is not None)
+    return tuple("".join(hand) for hand in hands if laid("".join(hand), spaces) is not None)
 
 
 @lru_cache(maxsize=256)
-def _laid(way: str, spaces: tuple[SpaceColour, ...]) -> tuple[Token, ...] | None:
+def laid(way: str, spaces: tuple[SpaceColour, ...]) -> tuple[Token, ...] | None:
     """A payment's tokens in the order of the spaces, the rest behind; None where they do not fit."""
     left = [_LETTERS[letter] for letter in way]
-    laid: dict[int, Token] = {}
+    placed: dict[int, Token] = {}
     for at in sorted(range(len(spaces)), key=lambda at: len(FITS[spaces[at]])):  # purple takes what is left
         fit = next((token for token in left if token in FITS[spaces[at]]), None)
         if fit is None:
             return None
         left.remove(fit)
-        laid[at] = fit
-    return (*(laid[at] for at in range(len(spaces))), *left)
+        placed[at] = fit
+    return (*(placed[at] for at in range(len(spaces))), *left)
 
 
 def pay(turn: Turn[Board], seat: int, ref: str, ability: Ability, way: str) -> None:
     """Move the tokens from the pool onto the ability; those beyond its spaces lie beside the abilities."""
     part = turn.board.part(seat)
-    tokens = _laid(way, ability.spaces) or ()
+    tokens = laid(way, ability.spaces) or ()
     marks: dict[str, tuple[Mark, ...]] = {**part.marks, ref: tokens[: len(ability.spaces)]}
     beyond = tokens[len(ability.spaces) :]
     if beyond:
