@@ -101,16 +101,19 @@ class Board(msgspec.Struct, frozen=True):
         """How many cards the roar after the present round of Act VI has; 0 where there is none (SA-8.15)."""
         return max(ROAR_CARDS[self.setting.difficulty] - max(self.round - 1, 0), 0)
 
-    def ends_branch(self, seat: int) -> bool:
-        """Whether a question to this seat may be the last of its branch in Act VI or a roar.
+    def reveal_follows(self, seat: int) -> bool:
+        """Whether something may be revealed once this seat has answered an effect's question; it locks then.
 
-        What is revealed when the branches join follows on its answer, which therefore locks; and so does one
-        between the fall of a card and the fury card behind it.
+        In a roar, and after Block in Act VI, the answer may be the last of its branch. In an Attack of Act VI
+        a fury card may be turned over next: the figure is to move onto it.
         """
-        fight = self.parts[seat].fight
-        return self.stage in ("answer", "roar") or (
-            self.final and fight is not None and fight.step in ("attack", "levels")
-        )
+        part = self.parts[seat]
+        if self.stage in ("answer", "roar"):
+            return True
+        if not self.final or part.fight is None:
+            return False
+        onto_fury = part.foe_at < len(part.foes) and not part.foes[part.foe_at].open
+        return onto_fury or part.fight.step == "levels"
 
     def act_board(self, act: int) -> ActBoard:
         """The board of an act. KeyError where there is none."""

@@ -9,9 +9,17 @@ from rules.sanctum.deciding import ApplyRoar, DecideRoar
 from rules.sanctum.defending import BlockDamage
 from rules.sanctum.effects.verbs import FightVerb
 from rules.sanctum.fighting import EndFight
-from rules.sanctum.fury import FuryStrikes
+from rules.sanctum.fury import FuryStrikes, MoveOn
 from rules.sanctum.preparing import PrepareFight
 
 BranchStep: TypeAlias = (
-    PrepareFight | AttackFoes | FuryStrikes | BlockDamage | EndFight | DecideRoar | ApplyRoar | FightVerb
+    PrepareFight
+    | AttackFoes
+    | MoveOn
+    | FuryStrikes
+    | BlockDamage
+    | EndFight
+    | DecideRoar
+    | ApplyRoar
+    | FightVerb
 )

@@ -61,7 +61,7 @@ def opens_fury(board: Board, seat: int) -> bool:
 
 
 def complete(turn: Turn[Board], seat: int, picks: Picks) -> None:
-    """Beat the present card and move on; a fury card there is turned over and strikes (SA-8.6, SA-8.7)."""
+    """Beat the present card, with all that follows from it; then the figure moves on (SA-8.6)."""
     part = turn.board.part(seat)
     at, fight = part.foe_at, part.in_fight
     beaten = replace(part.foes[at], hits=(True,) * len(part.foes[at].hits), beaten=True)
@@ -72,8 +72,7 @@ def complete(turn: Turn[Board], seat: int, picks: Picks) -> None:
         cite(clause)
     name = hitting.name_of(turn.board, beaten.card)
     say(turn, "card_beaten", "SA-8.6", seat, card=beaten.card, name=name, left=len(foes) - at - 1)
-    if at + 1 < len(foes) and not foes[at + 1].open:
-        fury.turn_over(turn, seat)
+    turn.then(fury.MoveOn(seat))
     _rewarded(turn, seat, beaten)
 
 

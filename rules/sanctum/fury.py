@@ -21,6 +21,27 @@ if TYPE_CHECKING:
     from rules.sanctum.board import Board
 
 
+class MoveOn(Step["Board"], frozen=True):
+    """The figure has come to its next card: a fury card is turned over and strikes (SA-8.6, SA-8.7)."""
+
+    seat: int
+
+    def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
+        """Turn it over; its effect is next. Other cards lie open."""
+        part = turn.board.part(self.seat)
+        at = part.foe_at
+        if at == len(part.foes) or part.foes[at].open:
+            return
+        turn.reveal()
+        card = turn.board.cards.furies[part.foes[at].card]
+        opened = replace(part.foes[at], open=True, hits=(False,) * len(card.locations))
+        foes = (*part.foes[:at], opened, *part.foes[at + 1 :])
+        turn.board = turn.board.with_part(replace(part, foes=foes))
+        cite("SA-8.8")
+        say(turn, "fury_opened", "SA-8.7", self.seat, card=card.id, name=card.name, text=card.effect.text())
+        turn.then(FuryStrikes(self.seat))
+
+
 class FuryStrikes(Step["Board"], frozen=True):
     """The effect of the fury card the figure has come to; a blessing may keep it from happening."""
 
@@ -67,20 +88,6 @@ class FuryStrikes(Step["Board"], frozen=True):
                 options.append(Option(choice.id, label, "SA-8.4", f"blessing:{rest[0]}"))
         prompt = words.prompt("fury", name=card.name, text=card.effect.text())
         return Decision(self.seat, question.kind, prompt, card.effect.text(), "SA-8.7", tuple(options))
-
-
-def turn_over(turn: Turn[Board], seat: int) -> None:
-    """Turn the fury card the figure has come to; its effect is next."""
-    turn.reveal()
-    part = turn.board.part(seat)
-    at = part.foe_at
-    card = turn.board.cards.furies[part.foes[at].card]
-    opened = replace(part.foes[at], open=True, hits=(False,) * len(card.locations))
-    foes = (*part.foes[:at], opened, *part.foes[at + 1 :])
-    turn.board = turn.board.with_part(replace(part, foes=foes))
-    cite("SA-8.8")
-    say(turn, "fury_opened", "SA-8.7", seat, card=card.id, name=card.name, text=card.effect.text())
-    turn.then(FuryStrikes(seat))
 
 
 def _cancelling(board: Board, seat: int) -> list[str]:

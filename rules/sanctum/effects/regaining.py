@@ -33,7 +33,7 @@ class RegainToken(Step["Board"], frozen=True):
         places = self._places(board)
         if len(places) < 2 or self._number(board) <= self.left:  # noqa: PLR2004 - one is no choice
             return None
-        locks = board.ends_branch(self.seat)
+        locks = board.reveal_follows(self.seat)
         return Question(
             self.seat, "regenerate", tuple([Choice(f"token:{where}", locks=locks) for where in places])
         )
