@@ -20,7 +20,7 @@ EASY = {"locations": (1,), "damage": 1}
 def _battle(effect: object, row: str = "L1 F1 L2", **mine: object) -> Play:
     """Seat 0 before its row, the amulet that refreshes by kills worn; seat 1 before a card of its own."""
     cards = plain_cards(lord=EASY, fury={"effect": effect}, a1=FRESHENING)
-    parts = {
+    parts: dict[int, dict[str, object]] = {
         0: {"foes": foes(cards, row), "worn": {"amulet": "a1"}, "marks": SPENT, **mine},
         1: {"foes": foes(cards, "L30")},
     }
