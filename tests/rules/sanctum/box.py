@@ -86,7 +86,7 @@ def demon(level: Level, number: int, changed: Fields) -> Demon:
 
 
 def skills(key: str, changed: Mapping[str, Fields]) -> tuple[SkillCard | SkillTile, ...]:
-    """Nine skills: three tiles with tokens, the silver die at red II, else plain cards; white gem at blue II."""
+    """Nine skills: three tiles with tokens, the silver die at red II, else plain cards; white at blue II."""
     found: list[SkillCard | SkillTile] = []
     for colour in COLOURS:
         for level in LEVELS:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from rules.kernel.choices import Block, Decision, Option
 from rules.kernel.steps import Step
+from rules.sanctum.battle import BeginRound, Roar
 from rules.sanctum.board import Board
 from rules.sanctum.box import LEVELS, Level, Place, dice_stream
 from rules.sanctum.cards import SanctumCards
@@ -229,3 +230,41 @@ def turn_of(on: Board, seat: int = 0) -> Play:
 def fighting(on: Board, *roll: int, seat: int = 0) -> Play:
     """The board in this seat's Fight, rolled."""
     return turn_of(on, seat).take("fight").take("roll", roll=roll)
+
+
+def final_board(
+    cards: SanctumCards | None = None,
+    *rows: str,
+    parts: Mapping[int, Mapping[str, Any]] | None = None,
+    **more: Any,  # noqa: ANN401 - any other field of the board
+) -> Board:
+    """A board in Act VI, between rounds: for each seat the row of cards before it; seat 0 breached the walls.
+
+    A seat whose row is "" has none. Two heroes have a plain row where none is told.
+    """
+    cards = cards or plain_cards()
+    told = rows or ("L1 F1 L2", "L3 F2 L4")
+    changed = {
+        seat: {"foes": foes(cards, row), "answered": 2, "at": Spot(6, 1), **(parts or {}).get(seat, {})}
+        for seat, row in enumerate(told)
+    }
+    used = {each.rstrip("!*").partition(":")[0] for row in told for each in row.split()}
+    fields: dict[str, Any] = {
+        "stage": "battle",
+        "breacher": 0,
+        "lots": (),
+        "lords": tuple(Lord(card, card) for card in cards.lords if card not in used),
+        "furies": tuple(card for card in cards.furies if card not in used),
+        "front": Spot(6, 1),
+    }
+    return board(cards, players=len(told), parts=changed, **{**fields, **more})
+
+
+def battle(cards: SanctumCards | None = None, *rows: str, after: int = 0, **more: Any) -> Play:  # noqa: ANN401
+    """A round of Act VI at its beginning, all heroes about to roll; `after` so many rounds before it."""
+    return Play(final_board(cards, *rows, round=after, **more), BeginRound())
+
+
+def roaring(cards: SanctumCards | None = None, *rows: str, after: int = 1, **more: Any) -> Play:  # noqa: ANN401
+    """The roar after this round of Act VI; the cards turned over are those of `lords`, in order."""
+    return Play(final_board(cards, *rows, round=after, **more), Roar(), BeginRound())
