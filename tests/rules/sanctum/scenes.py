@@ -20,7 +20,7 @@ from tests.driver import Play as Hand
 from tests.rules.sanctum.box import plain_cards
 from tests.rules.situation import Situation
 
-GOALS = tuple(Goal(m, level) for m in ("skills", "gems", "equipment") for level in LEVELS)  # type: ignore[arg-type]
+GOALS = tuple(Goal(m, level) for m in ("skills", "gems", "equipment") for level in LEVELS)
 HIGHER = (Goal("higher", 2), Goal("higher", 3))
 
 

@@ -86,6 +86,16 @@ def test_blessings_of_every_step_are_offered_in_it() -> None:
     assert game.offered("bless", seat=0) == ["bless:t3:"]
 
 
+@pytest.mark.clause("ALL-R3")
+def test_what_a_hero_may_do_with_a_blessing_can_be_declined() -> None:
+    cards = plain_cards(t1={"blessing": Reroll(times=2)}, **EASY)
+    game = round_of("L1", 2, 3, cards=cards, blessings=held("t1"))
+    game.take("bless:t1:", "g2", seat=0, roll=(5,))
+    assert set(game.offered(seat=0)) == {"again", "keep"}
+    game.take("keep", seat=0)
+    assert game.dice() == ["g3", "g5"]
+
+
 @pytest.mark.clause("SA-8.5", "SA-8.12")
 def test_hits_go_only_to_the_card_the_figure_is_on_and_stay() -> None:
     game = round_of("L1 F1 L2", 1, 2, cards=plain_cards())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rules.sanctum.box import DEMON_CARDS
@@ -104,7 +106,8 @@ def test_of_the_chest_one_item_each_even_of_a_pair_and_no_levels() -> None:
 def test_what_is_left_of_the_chest_is_cleared_away_to_the_discards() -> None:
     on = board(parts={0: {"at": Spot(1, 8)}}, front=Spot(1, 8))
     game = turn_of(on).take("move").take("take:a36").take("item:a37").take("item:a38")
-    assert game.board.chest == game.board.lots == ()
+    assert not game.board.chest
+    assert not game.board.lots
     assert sorted(game.board.discards[1]) == ["a1", "a39", "a40"]
 
 
@@ -186,7 +189,7 @@ def test_a_dead_hero_still_marks_the_front() -> None:
 
 @pytest.mark.clause("SA-R3")
 def test_a_dead_hero_takes_no_item_of_the_chest() -> None:
-    parts = {0: {"at": Spot(1, 8)}, 1: {"fate": "dead"}}
+    parts: dict[int, dict[str, Any]] = {0: {"at": Spot(1, 8)}, 1: {"fate": "dead"}}
     game = turn_of(board(players=3, parts=parts, front=Spot(1, 8), line=(0, 1, 2)))
     game.take("move").take("take:a36").take("item:a37")
     assert game.seat == 2

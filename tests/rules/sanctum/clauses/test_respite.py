@@ -76,9 +76,9 @@ def test_when_it_ends_sacks_and_skill_tables_are_swept() -> None:
 @pytest.mark.clause("SA-7.14")
 def test_the_blessings_are_turned_up_for_everybody() -> None:
     game = respite(2, {0: {"blessings": (Held("t3"),), "achievements": 1}})
-    assert not game.board.blessings_open
+    before = game.board
     game.take("done", seat=0).take("done", seat=1)
-    assert game.board.blessings_open
+    assert (before.blessings_open, game.board.blessings_open) == (False, True)
     told = [event for event in game.hand.events if event.kind == "blessings_shown"]
     assert told
     assert told[0].read_by(1) is not None

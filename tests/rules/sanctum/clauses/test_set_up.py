@@ -144,7 +144,11 @@ def test_the_table_gives_potions_by_the_place_in_the_first_turn() -> None:
     cards = plain_cards(
         start=(StartRow(3, 2, potions=1), StartRow(3, 3, potions=2), StartRow(2, 1, potions=3))
     )
-    laid = {"first player": [1], coin_stream(2): ["blue"], coin_stream(0): ["red", "blue"]}
+    laid: dict[str, list[object]] = {
+        "first player": [1],
+        coin_stream(2): ["blue"],
+        coin_stream(0): ["red", "blue"],
+    }
     game = opened(cards, players=3, laid=laid)
     assert [game.me(seat).potions for seat in (1, 2, 0)] == [(), ("blue",), ("red", "blue")]
     assert game.hand.waiting == {}
