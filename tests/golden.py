@@ -2,13 +2,15 @@
 
 A golden file begins with how the game was set up, and then gives every decision: what was offered, what
 was answered, what happened in the game's own sentences with the clauses they rest on, and the player's view
-in short. The answers are taken from the file itself, so a golden game does not change when the computer
-player does. It changes only with the rules, the cards or the words, and then the commit says why.
+in short. In a game of several seats answers begin with the seat (">2 move"), what one seat alone may read is
+marked with it, and of the view the lines are given that have changed, marked where not everybody sees them.
+The answers are taken from the file itself, so a golden game does not change when the computer player does. It
+changes only with the rules, the cards or the words, and then the commit says why.
 
     python -m tests.golden            compare every golden game
     python -m tests.golden --write    write them anew, with the answers they have
     python -m tests.golden --play tests/rules/seven_dwarfs/golden/NAME.txt --seed 5 [--option witch=true]
-                                      a new one, played by the computer player
+                                      a new one, played by the computer player (--game sanctum --seats 3)
 """
 
 from __future__ import annotations
@@ -25,10 +27,11 @@ import msgspec
 from rules.games import GAMES, AnyGame
 from rules.kernel.events import Event
 from rules.kernel.game import Options
-from rules.kernel.play import decision, question
+from rules.kernel.play import decision, questions
 from rules.kernel.record import Record, Setup
 from rules.kernel.refusals import Refusal
 from rules.kernel.rng import secret_of
+from tests.rules.sanctum import in_short as sanctum
 from tests.rules.seven_dwarfs import in_short as dwarfs
 from tests.rules.seventh_seal import in_short as seal
 
@@ -36,17 +39,19 @@ ROOT: Final = Path(__file__).parents[1]
 SHORT: Final[Mapping[str, Callable[[Any], str]]] = {
     "seven_dwarfs": dwarfs.line,
     "seventh_seal": seal.line,
+    "sanctum": sanctum.line,
 }
 """For each game its player's view as one line."""
 
 
 class Script(msgspec.Struct, frozen=True):
-    """What a golden file fixes: how the game began and what was answered, as (option, picks)."""
+    """What a golden file fixes: how the game began and what was answered, as (seat, option, picks)."""
 
     game: str
     seed: int
     options: Options
-    answers: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    seats: int = 1
+    answers: tuple[tuple[int, str, tuple[str, ...]], ...] = ()
 
 
 def goldens() -> list[Path]:
@@ -59,8 +64,9 @@ def read(text: str) -> Script:
     lines = text.splitlines()
     head = dict(line.split(": ", 1) for line in lines[: lines.index("")])
     options = dict(_option(word) for word in head["options"].split() if "=" in word)
-    taken = (line[2:].split() for line in lines if line.startswith("> "))
-    return Script(head["game"], int(head["seed"]), options, tuple((a[0], tuple(a[1:])) for a in taken))
+    taken = (line[1:].split(" ") for line in lines if line.startswith(">"))
+    answers = tuple((int(seat or 0), option, tuple(picks)) for seat, option, *picks in taken)
+    return Script(head["game"], int(head["seed"]), options, int(head.get("seats", "1")), answers)
 
 
 def written(script: Script, *, go_on: bool = False) -> str:
@@ -83,42 +89,75 @@ def _lines(game: AnyGame, script: Script, *, go_on: bool) -> Iterator[str]:
     cards = game.read_set(source)
     options = game.complete(cards, script.options)
     setup = Setup(
-        game.key, game.version, source.name, cards.digest, options, 1, secret_of(script.seed), open_dice=True
+        game.key,
+        game.version,
+        source.name,
+        cards.digest,
+        options,
+        script.seats,
+        secret_of(script.seed),
+        open_dice=True,
     )
     record = Record(game, cards, setup)
     given = " ".join(f"{key}={str(value).lower()}" for key, value in script.options.items())
-    yield from (f"game: {game.key}", f"seed: {script.seed}", f"options: {given or 'none'}", "")
-    yield from _told(game, record.told[0])
-    left = list(script.answers)
+    yield from (f"game: {game.key}", f"seed: {script.seed}", f"options: {given or 'none'}")
+    yield from ([f"seats: {script.seats}"] if script.seats > 1 else [])
+    yield ""
+    yield from _told(game, record.told[0], script.seats)
+    left, before = list(script.answers), frozenset[str]()
     while record.now.outcome is None and (left or go_on):
-        yield from ("", *_asked(record))
-        option, picks = left.pop(0) if left else _advised(game, record)
+        seat, option, picks = left.pop(0) if left else _advised(game, record)
+        if seat not in questions(record.now) and go_on:
+            left = []
+            seat, option, picks = _advised(game, record)
+        yield ""
+        yield from _asked(record, seat)
         try:
-            result = record.answer(0, option, picks)
+            result = record.answer(seat, option, picks)
         except Refusal:
             if not go_on:
                 yield f"! {option} is not accepted any more"
                 return
             left = []
-            option, picks = _advised(game, record)
-            result = record.answer(0, option, picks)
-        yield " ".join((">", option, *picks))
-        yield from _told(game, result.events)
-        yield f"  = {SHORT[game.key](game.view(record.now, 0))}"
+            _, option, picks = _advised(game, record, seat)
+            result = record.answer(seat, option, picks)
+        yield " ".join((f">{seat}" if script.seats > 1 else ">", option, *picks))
+        yield from _told(game, result.events, script.seats)
+        now = tuple(_views(game, record, script.seats))
+        yield from (line for line in now if line not in before)
+        before = frozenset(now) if script.seats > 1 else before
     yield from ("", game.outcome_text(record.now))
 
 
-def _advised(game: AnyGame, record: Record[Any]) -> tuple[str, tuple[str, ...]]:
-    advice = game.advise(record.now, 0)
-    return advice.option, advice.picks
+def _views(game: AnyGame, record: Record[Any], seats: int) -> Iterator[str]:
+    """The view as each seat has it, and a watcher; a line once for all that see the same."""
+    short = SHORT[game.key]
+    if seats == 1:
+        yield f"  = {short(game.view(record.now, 0))}"
+        return
+    lines: dict[str, list[str]] = {}
+    for seat in (*range(seats), None):
+        who = "watcher" if seat is None else str(seat)
+        for line in short(game.view(record.now, seat)).splitlines():
+            lines.setdefault(line, []).append(who)
+    everybody = [*map(str, range(seats)), "watcher"]
+    for line, whose in lines.items():
+        yield f"  {'' if whose == everybody else ','.join(whose) + ' '}= {line}"
 
 
-def _asked(record: Record[Any]) -> Iterator[str]:
-    """The question, and how many options of each kind it offers."""
-    open_now = question(record.now, 0)
-    shown = decision(record.now, 0)
-    assert open_now is not None
-    assert shown is not None
+def _advised(game: AnyGame, record: Record[Any], seat: int | None = None) -> tuple[int, str, tuple[str, ...]]:
+    """What the computer player answers, for the (first) seat that is asked."""
+    at = next(iter(questions(record.now))) if seat is None else seat
+    advice = game.advise(record.now, at)
+    return at, advice.option, advice.picks
+
+
+def _asked(record: Record[Any], seat: int) -> Iterator[str]:
+    """The question, and how many options of each kind it offers; nothing where this seat is not asked."""
+    open_now = questions(record.now).get(seat)
+    shown = decision(record.now, seat)
+    if open_now is None or shown is None:
+        return
     kinds: dict[str, int] = {}
     for choice in open_now.choices:
         word = choice.id.split(":")[0]
@@ -127,11 +166,17 @@ def _asked(record: Record[Any]) -> Iterator[str]:
     yield "  " + ", ".join(word if many == 1 else f"{many} {word}" for word, many in kinds.items())
 
 
-def _told(game: AnyGame, events: tuple[Event, ...]) -> Iterator[str]:
+def _told(game: AnyGame, events: tuple[Event, ...], seats: int) -> Iterator[str]:
+    """What everybody may read, and what one seat reads otherwise, marked with it."""
     for event in events:
-        sentence = game.tell(event)
+        sentence = "" if event.seats is not None and seats > 1 else game.tell(event)
         if sentence:
             yield f"  {sentence} ({event.clause})"
+        for seat in range(seats) if seats > 1 else ():
+            read = event.read_by(seat)
+            own = "" if read is None else game.tell(read)
+            if own and own != sentence:
+                yield f"  {seat}: {own} ({event.clause})"
 
 
 def _difference(path: Path, now: str) -> str:
@@ -146,10 +191,12 @@ def main(words: list[str]) -> int:
     parser.add_argument("--play", type=Path, help="a new golden game in this file")
     parser.add_argument("--game", default="seven_dwarfs", choices=sorted(SHORT))
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--seats", type=int, default=1)
     parser.add_argument("--option", action="append", default=[], help="name=value")
     asked = parser.parse_args(words)
     if asked.play:
-        script = Script(asked.game, asked.seed, dict(_option(word) for word in asked.option))
+        options = dict(_option(word) for word in asked.option)
+        script = Script(asked.game, asked.seed, options, asked.seats)
         asked.play.write_text(written(script, go_on=True), encoding="utf-8")
         return 0
     wrong = 0
