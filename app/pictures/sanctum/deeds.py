@@ -25,12 +25,17 @@ class Way:
     tokens: tuple[str, ...]
 
 
+def paid_of(option: Option) -> tuple[str, ...]:
+    """The tokens that the end of an option's id names."""
+    return tuple(_PAID[letter] for letter in option.id.rpartition(":")[2] if letter in _PAID)
+
+
 def way_of(option: Option) -> Way:
     """How an option's button is drawn where what it uses stands above it."""
     verb, *rest = option.id.split(":")
     aim = rest[1] if len(rest) > 1 and verb in ("use", "bless") else ""
     pay = rest[2] if len(rest) > _PAY and verb == "use" else ""
-    tokens = tuple(_PAID[letter] for letter in pay if letter in _PAID)
+    tokens = paid_of(option) if pay else ()
     if verb == "rage" and rest and rest[0].isdigit():
         return Way(option, "", int(rest[0]), ())
     if verb == "drink":
@@ -38,6 +43,9 @@ def way_of(option: Option) -> Way:
     for start, word in _FACES.items():
         if aim.startswith(start) and aim.removeprefix(start).isdigit():
             return Way(option, word, int(aim.removeprefix(start)), tokens)
+    value = aim.rpartition(".")[2]
+    if value != aim and value.isdigit():
+        return Way(option, "hit", int(value), tokens)
     if aim[:1] in ("+", "-") and aim[1:].isdigit():
         return Way(option, aim, 0, tokens)
     return Way(option, "Use" if not aim and verb in ("use", "bless") else rest_of(option), 0, tokens)

@@ -8,7 +8,7 @@ import msgspec
 
 from app.pictures.offers import Offers, arrange
 from app.pictures.sanctum.words import me_of
-from rules.kernel.choices import Decision
+from rules.kernel.choices import Decision, Option
 from rules.sanctum.view import HeroView, SanctumTableView
 
 _DRINKS: Final = ("drink:red:", "drink:blue:")
@@ -17,15 +17,28 @@ _DRINKS: Final = ("drink:red:", "drink:blue:")
 def sanctum_offers(view: SanctumTableView, decision: Decision | None) -> Offers:
     """A decision's options where the page draws them.
 
-    A potion is drunk on the ability whose token it brings back.
+    A potion is drunk on the ability whose token it brings back; what is aimed at something the page does not
+    draw is used where it lies.
     """
     if decision is None:
         return Offers()
-    options = tuple(
-        msgspec.structs.replace(option, target=_spent(option.id)) if option.id.startswith(_DRINKS) else option
-        for option in decision.options
-    )
-    return arrange(msgspec.structs.replace(decision, options=options), sanctum_places(view, decision))
+    places = sanctum_places(view, decision)
+    options = tuple(_drawn(option, places) for option in decision.options)
+    return arrange(msgspec.structs.replace(decision, options=options), places)
+
+
+def _drawn(option: Option, places: frozenset[str]) -> Option:
+    """The option with the element that the page draws it on."""
+    if option.id.startswith(_DRINKS):
+        return msgspec.structs.replace(option, target=_spent(option.id))
+    verb, _, rest = option.id.partition(":")
+    if verb not in ("use", "bless") or option.target in places:
+        return option
+    ref = rest.partition(":")[0]
+    kind, _, card = ref.partition(".")
+    if verb == "bless":
+        return msgspec.structs.replace(option, target=f"blessing:{ref}")
+    return msgspec.structs.replace(option, target=f"skill:{card}" if kind == "skill" else f"ability:{ref}")
 
 
 def _spent(option: str) -> str:

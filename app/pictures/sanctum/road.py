@@ -11,8 +11,8 @@ from rules.sanctum.view import RoadView, SanctumTableView
 
 _Point: TypeAlias = tuple[float, float]
 
-HEIGHTS: Final = (116, 94, 108, 124, 110, 96, 113, 104, 82)
-"""How far down each space lies, of 150; `static/css/games/sanctum/road.css` has the same."""
+HEIGHTS: Final = (116, 94, 108, 115, 110, 96, 113, 104, 82)
+"""How far down each space lies, of 150; `static/css/games/sanctum/board.css` has the same."""
 _LEFT: Final = 22.0
 _ALL: Final = 858.0
 _TO_GATE: Final = ((908.0, 92.0), (962.0, 106.0), (998.0, 101.0), (1002.0, 88.0), (1002.0, 78.0))

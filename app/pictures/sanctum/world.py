@@ -36,6 +36,7 @@ def _drawings(brush: Brush) -> Mapping[str, Drawing]:
         "gems_words": words.gems_words,
         "metal_words": words.die_words,
         "ways_of": deeds.ways_of,
+        "paid_of": deeds.paid_of,
         "why_of": deeds.why_of,
         "roman": words.numeral,
         "sanctum_places_words": words.PLACES,
