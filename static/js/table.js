@@ -2,6 +2,7 @@
 import { localise, say } from "./page.js";
 import * as ticks from "./ticks.js";
 import * as hits from "./hits.js";
+import * as road from "./road.js";
 import * as shares from "./shares.js";
 import * as aims from "./aims.js";
 import * as focus from "./focus.js";
@@ -82,6 +83,7 @@ function lost() {
 }
 
 function fresh() {
+  road.start();
   localise();
   tabs.start();
   shares.refresh();
