@@ -24,7 +24,7 @@ Picks = Annotated[list[Word], msgspec.Meta(max_length=100)]
 
 
 class SeatBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits at one seat."""
+    """Who sits at one seat, and as what it is played ("random" or absent: it is dealt)."""
 
     player: Literal["human", "computer"] = "human"
     hero: Word | None = None

@@ -18,7 +18,8 @@ from app.live import Hub
 from app.pages import LogLine
 from app.refusals import Deleted, KeyReused, Malformed, NotAlone, StoodIn
 from app.seats import Seats, body_hash
-from app.store import Earlier, GameRow, Sent, Snapshot, company, seating
+from app.store import Earlier, GameRow, Sent, Snapshot, company, gatherings, seating
+from app.store.gatherings import Chair, TableRow
 from app.tables import TAIL, Loaded, Tables, leads_to
 from rules.games import AnyGame
 from rules.kernel import play as kernel
@@ -86,6 +87,8 @@ class Opening:
     name: str = ""
     player: str | None = None
     key: str | None = None
+    chairs: tuple[Chair, ...] = ()
+    """Who sits at a game of several seats; empty: a person at each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,14 +102,19 @@ class Wanted:
     source: Source | None = None
     seed: int | None = None
     name: str = ""
+    chairs: tuple[Chair, ...] = ()
+    """Who is to sit at a game of several seats; empty: a person at each."""
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A game that was opened, and each seat's token. `again`: the same form had opened it before."""
+    """A game that was opened, and each seat's token (None: a computer's).
+
+    `again`: the same form had opened it before.
+    """
 
     id: str
-    tokens: tuple[str, ...]
+    tokens: tuple[str | None, ...]
     again: bool = False
 
 
@@ -137,7 +145,8 @@ class Play:
         setup = Setup(game.key, game.version, source.name, source.digest, options, seats, secret, open_dice)
         told = (Told(begun.table.revision, begun.events),)
         kept = (self._snapshot(begun.table),)
-        return Opening(setup, source, begun.table, told, kept, name=clean_name(wanted.name))
+        name = clean_name(wanted.name)
+        return Opening(setup, source, begun.table, told, kept, name=name, chairs=wanted.chairs)
 
     def same_again(self, loaded: Loaded, player: str, key: str | None) -> Opening:
         """A game's set-up once more, with equal luck; its player knows what comes, so it is "open dice"."""
@@ -158,6 +167,28 @@ class Play:
             if known is not None:
                 return Opened(known, (), again=True)
         game_id, at = secrets.token_urlsafe(9), now()
+        row = self._keep(work, game_id, opening, at)
+        seats = opening.setup.seats
+        chairs = opening.chairs or tuple(Chair(seat, "human") for seat in range(seats))
+        tokens = tuple(
+            self.seats.open(work.connection, game_id, chair.seat) if chair.kind == "human" else None
+            for chair in chairs
+        )
+        if seats > 1:
+            gatherings.add_table(work.connection, self._table(row, chairs))
+        if opening.player is not None:
+            first = next(chair.seat for chair in chairs if chair.kind == "human")
+            seating.hold(work.connection, opening.player, game_id, first)
+        if any(chair.kind == "computer" for chair in chairs):
+            work.after.append(lambda: self.hub.tell(game_id, row.revision))
+        return Opened(game_id, tokens)
+
+    def begin(self, work: Work, table_id: str, opening: Opening) -> None:
+        """Keep the game that the people of a table begin; it has the table's id."""
+        row = self._keep(work, table_id, opening, now())
+        work.after.append(lambda: self.hub.tell(table_id, row.revision))
+
+    def _keep(self, work: Work, game_id: str, opening: Opening, at: str) -> GameRow:
         row = self._row(work, game_id, opening, at)
         store.keep_source(work.connection, opening.setup.game, opening.source)
         store.add_game(work.connection, row, opening.player, opening.key)
@@ -168,10 +199,23 @@ class Play:
             store.add_events(work.connection, game_id, told, taken_back=hidden)
         for snapshot in opening.kept:
             store.add_snapshot(work.connection, game_id, snapshot)
-        tokens = tuple(self.seats.open(work.connection, game_id, seat) for seat in range(opening.setup.seats))
-        if opening.player is not None:
-            seating.hold(work.connection, opening.player, game_id, 0)
-        return Opened(game_id, tokens)
+        return row
+
+    def _table(self, row: GameRow, chairs: tuple[Chair, ...]) -> TableRow:
+        """The table of a game that begins at once."""
+        return TableRow(
+            id=row.id,
+            game=row.game,
+            name=row.name,
+            options=row.setup.options,
+            set_digest=row.setup.set_digest,
+            lock=self.seats.table_lock(row.id),
+            chairs=chairs,
+            opened_at=row.opened_at,
+            changed_at=row.changed_at,
+            host_seat=next((chair.seat for chair in chairs if chair.kind == "human"), None),
+            begun_at=row.opened_at,
+        )
 
     def answer(
         self, work: Work, game_id: str, caller: Caller, answer: Answer, sent: Sent, reply: Reply | None = None

@@ -77,10 +77,10 @@ class ErrorReply(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class SeatToken(msgspec.Struct, frozen=True):
-    """A seat of a new game and what opens it."""
+    """A seat of a new game and what opens it; `token` null: a computer plays there."""
 
     seat: int
-    token: str
+    token: str | None
 
 
 class OpenedReply(msgspec.Struct, frozen=True):

@@ -145,6 +145,11 @@ class Seats:
         """The token of a table's one link, with which anybody may come."""
         return self._token(f"table:{table_id}:{salt}")
 
+    def table_lock(self, table_id: str) -> Lock:
+        """What is to be kept of a new link to a table."""
+        salt = secrets.token_hex(12)
+        return Lock(salt, hashed(self.table_link(table_id, salt)))
+
     def form_token(self, player: str) -> str:
         """What every form of a player's pages carries, so that no other site can post for them."""
         return self._token(f"form:{player}")

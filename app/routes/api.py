@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from app import replies, seeds, store
 from app.addresses import Address, read_address
-from app.bodies import AnswerBody, GameBody, KeyBody, SeatBody, StepBody, read_body
+from app.bodies import AnswerBody, GameBody, KeyBody, StepBody, read_body
 from app.database import Work
 from app.exports import export, read_import
 from app.house import House, house_of
@@ -33,6 +33,7 @@ from app.refusals import (
 from app.replies import AdviceReply, GameReply, OpenedReply, OptionReply, SeatCounts, SeatToken, SetReply
 from app.routes.table import export_file
 from app.seen import lines
+from app.seating import chairs_wanted, with_heroes
 from app.squeeze import json_reply
 from app.store import Sent
 from app.table_page import advice_for, own
@@ -40,7 +41,7 @@ from app.tables import Loaded
 from app.watching import may_be_watched
 from rules.games import AnyGame
 from rules.kernel.choices import Answer
-from rules.kernel.refusals import BadOption, Refusal
+from rules.kernel.refusals import Refusal
 
 PREFIX = "/api/v1"
 
@@ -156,14 +157,15 @@ def games(request: Request) -> Response:
 
 @router.post("/games", status_code=201)
 async def open_game(request: Request) -> Response:
-    """Open a game; the reply holds each seat's token, which is told this once."""
+    """Open a game; the reply holds the token of each person's seat, which is told this once."""
     house = house_of(request)
     body = read_body(await request.body(), GameBody)
     game = house.catalogue.game(body.game)
     wanted = Wanted(
         game=game.key,
-        options=body.options or {},
-        seats=_people(game, body.seats),
+        options=with_heroes(game, body.options or {}, body.seats or []),
+        seats=None if body.seats is None else len(body.seats),
+        chairs=chairs_wanted(game, body.seats or []),
         set_name=body.set,
         seed=None if body.seed is None else seeds.within(body.seed),
         name=body.name or "",
@@ -312,19 +314,6 @@ async def _acted(call: Call, act: Callable[[Work, Callable[[Loaded], bytes]], Do
     return json_reply(call.request, done.reply or b"")
 
 
-def _people(game: AnyGame, seats: list[SeatBody] | None) -> int | None:
-    """How many seats are asked for. Raises BadOption for what this game's seats cannot be."""
-    if seats is None:
-        return None
-    if any(seat.player == "computer" for seat in seats):
-        raise BadOption(
-            f"{game.title} is played by people alone here; ask for advice instead of a computer seat."
-        )
-    if any(seat.hero is not None for seat in seats):
-        raise BadOption(f"{game.title} has no heroes to choose by seat; see its options.")
-    return len(seats)
-
-
 def _game(house: House, game: AnyGame) -> GameReply:
     source = house.catalogue.source(game.key, None)
     specs = game.options(house.catalogue.read(game, source))
@@ -343,7 +332,8 @@ def _game(house: House, game: AnyGame) -> GameReply:
 
 def _opened(request: Request, opened: Opened) -> Response:
     seats = tuple(SeatToken(seat, token) for seat, token in enumerate(opened.tokens))
-    url = f"{request.base_url}g/{opened.tokens[0]}"
+    first = next(token for token in opened.tokens if token is not None)
+    url = f"{request.base_url}g/{first}"
     return _json(request, OpenedReply(opened.id, url, seats), 201)
 
 
