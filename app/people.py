@@ -95,7 +95,7 @@ def company_shown(
     lines = tuple(
         ChatLine(
             each.id,
-            each.name,
+            each.name or gathered.places[each.seat or 0].title,
             "" if each.seat is None else gathered.places[each.seat].title,
             each.text,
             each.at,
@@ -131,7 +131,7 @@ def _person(place: Place, gathered: Gathered, seat: int | None, *, over: bool) -
         seat=place.seat,
         title=place.title,
         name=chair.name,
-        label=f"{place.title} ({chair.name or 'computer'})",
+        label=_label(place),
         state=state,
         since=(chair.stand_in_since or ("" if place.here else chair.last_here)) or "",
         is_you=seat == place.seat,
@@ -144,6 +144,12 @@ def _person(place: Place, gathered: Gathered, seat: int | None, *, over: bool) -
         votable=playing and not over and gathered.votable(place.seat),
         voted=seat is not None and seat in place.wanted_by,
     )
+
+
+def _label(place: Place) -> str:
+    """As what and by whom a seat is played: "The Slayer (Ruth)"; without a name only the first."""
+    name = place.chair.name if place.is_person else "computer"
+    return f"{place.title} ({name})" if name else place.title
 
 
 def _whose(people: Sequence[Person], you: Person | None) -> str:

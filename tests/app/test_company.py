@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from starlette.requests import Request
 
 from app import company as rules_of_company
-from app.store import company
+from app.store import company, guests
+from app.store.guests import Guest
 from tests.app.company_rows import seat_people, until
 from tests.app.conftest import Browser, Program, Server, context, hidden, serving
 
@@ -193,6 +195,32 @@ def test_messages_that_come_too_fast_are_refused(evening: Evening) -> None:
     ]
     assert sent == [303] * 6 + [429] * 2
     assert evening.tom.post(f"{evening.url}/messages", {"text": "hello", "key": "t"}).status_code == 303
+
+
+@pytest.mark.parametrize("allowed", [False, True])
+def test_watchers_read_along_and_write_where_the_host_allows_it(inn: Server, allowed: bool) -> None:  # noqa: FBT001
+    evening = Evening(inn, watchers_write=allowed)
+    watcher = inn.browser()
+    watcher.get("/")
+    player = inn.house.visitors.read(Request({"type": "http", "headers": _cookies(watcher)})).player
+    came = Guest(player, "Ada", "2026-01-01T00:00:00Z")
+    inn.house.database.do(lambda work: guests.add_guest(work.connection, evening.id, came))
+    evening.ruth.post(f"{evening.url}/messages", {"text": "hello", "key": "k"})
+    page = watcher.page(evening.url)
+    assert (page.company.lines[-1].text, page.company.may_write, page.company.you) == ("hello", allowed, None)
+    assert evening.page(evening.ruth).company.watchers == ("Ada",)
+    reply = watcher.post(f"{evening.url}/messages", {"text": "well played", "key": "w"})
+    assert reply.status_code == (303 if allowed else 403)
+    said = [(line.name, line.text) for line in evening.page(evening.ruth).company.lines]
+    assert (("Ada", "well played") in said) is allowed
+    for path in ("stand-ins", "leave", "take-back", "go-on"):
+        fields = {"seat": 1, "wanted": "yes", "how": "first"}
+        assert watcher.post(f"{evening.url}/{path}", fields).status_code == 403, path
+
+
+def _cookies(browser: Browser) -> list[tuple[bytes, bytes]]:
+    told = "; ".join(f"{cookie.name}={cookie.value}" for cookie in browser.client.cookies.jar)
+    return [(b"cookie", told.encode())]
 
 
 def test_a_stranger_writes_nothing_and_votes_for_nobody(evening: Evening) -> None:

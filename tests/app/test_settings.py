@@ -56,6 +56,10 @@ def test_a_database_address_is_taken_instead_of_data(tmp_path: Path) -> None:
     [
         ({"PORT": "http"}, "PORT"),
         ({"PORT": "0"}, "PORT"),
+        ({"PACE": "slow"}, "PACE"),
+        ({"PACE": "-1"}, "PACE"),
+        ({"PACE": "61"}, "PACE"),
+        ({"PACE": "nan"}, "PACE"),
         ({"PORT": "65536"}, "PORT"),
         ({"PORT": "²"}, "PORT"),
         ({"HOST": " "}, "HOST"),
