@@ -96,7 +96,7 @@ def company_shown(
         ChatLine(
             each.id,
             each.name or gathered.places[each.seat or 0].title,
-            "" if each.seat is None else gathered.places[each.seat].title,
+            "" if each.seat is None or not each.name else gathered.places[each.seat].title,
             each.text,
             each.at,
             mine=seat is not None and each.seat == seat,
