@@ -14,7 +14,7 @@ from rules.sanctum.using import found as found_use
 
 if TYPE_CHECKING:
     from rules.kernel.choices import Choice, Picks, Question
-    from rules.sanctum.attack_end import Target
+    from rules.sanctum.matching import Target
     from rules.sanctum.board import Board
 
 Move = tuple[str, tuple[str, ...], str]
