@@ -35,7 +35,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class Ability(msgspec.Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
-    """What a hero can do for tokens on one or two spaces; they stay there until a Rest or a potion (SA-R7)."""
+    """What a hero can do for tokens on one or two spaces; they stay until a Rest or a potion (SA-R7)."""
 
     spaces: Annotated[tuple[SpaceColour, ...], msgspec.Meta(min_length=1, max_length=2)]
     deed: AbilityDeed
@@ -83,7 +83,7 @@ class SkillTile(Card, frozen=True, kw_only=True, tag_field="kind", tag="tile"):
 
 
 class SkillCard(Card, frozen=True, kw_only=True, tag_field="kind", tag="card"):
-    """A skill with an effect: once a fight for nothing (`deed`), for good (`lasting`), at once (`immediate`)."""
+    """A skill with an effect: once a fight for free (`deed`), for good (`lasting`), at once (`immediate`)."""
 
     colour: Colour
     level: Level

@@ -26,5 +26,5 @@ def test_the_golden_games_play_to_both_ends_and_with_every_variant() -> None:
 
 
 def test_a_golden_game_that_no_longer_holds_is_noticed() -> None:
-    script = golden.Script("seven_dwarfs", 1, {}, (("roll_all", ()), ("assign:move", ("d9",))))
+    script = golden.Script("seven_dwarfs", 1, {}, answers=((0, "roll_all", ()), (0, "assign:move", ("d9",))))
     assert golden.written(script).splitlines()[-1] == "! assign:move is not accepted any more"
