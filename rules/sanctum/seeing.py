@@ -1,4 +1,4 @@
-"""Builds the view of the table up from nothing: what lies open to a seat, how much of what does not (SA-R16)."""
+"""Builds the view up from nothing: what lies open to a seat, and how much of what does not (SA-R16)."""
 
 from __future__ import annotations
 
