@@ -32,8 +32,8 @@ from app.refusals import (
 )
 from app.replies import AdviceReply, GameReply, OpenedReply, OptionReply, SeatCounts, SeatToken, SetReply
 from app.routes.table import export_file
-from app.seen import lines
 from app.seating import chairs_wanted, with_heroes
+from app.seen import lines
 from app.squeeze import json_reply
 from app.store import Sent
 from app.table_page import advice_for, own
