@@ -11,6 +11,7 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
 from app.bodies import AnswerBody, GameBody, GoOnBody, KeyBody, MessageBody, StandInBody, StepBody
+from app.exports import PartialExport
 from app.house import House
 from app.refusals import (
     STATUS,
@@ -65,13 +66,14 @@ _REF = "#/components/schemas/{name}"
 
 @dataclass(frozen=True, slots=True)
 class _Operation:
-    """One call: what it takes, what it replies, why it may refuse. `token`: "yes", "or cookie", "no"."""
+    """One call: what it takes, what it replies (`or_else`: now and then), why it may refuse."""
 
     reply: object
     refusals: tuple[type[Refusal], ...]
     body: object = None
     status: int = 200
     token: bool = True
+    or_else: object = None
 
 
 _SEAT = (TokenNeeded, NotYours, NotFound, Deleted)
@@ -92,7 +94,7 @@ _OPERATIONS: Mapping[tuple[str, str], _Operation] = {
     ("post", "/api/v1/games/{game_id}/concede"): _Operation(ActedReply, (*_ACT, NotAlone), KeyBody),
     ("get", "/api/v1/games/{game_id}/advice"): _Operation(AdviceReply, (*_SEAT, GameOver, NotYourTurn)),
     ("get", "/api/v1/games/{game_id}/events"): _Operation(list[EventReply], (*_SEAT, Malformed)),
-    ("get", "/api/v1/games/{game_id}/export"): _Operation(Export, _SEAT),
+    ("get", "/api/v1/games/{game_id}/export"): _Operation(Export, _SEAT, or_else=PartialExport),
     ("get", "/api/v1/games/{game_id}/people"): _Operation(PeopleReply, (*_SEAT, NoTable)),
     ("get", "/api/v1/games/{game_id}/messages"): _Operation(list[MessageReply], (*_SEAT, Malformed)),
     ("post", "/api/v1/games/{game_id}/messages"): _Operation(
@@ -127,10 +129,11 @@ def install(app: FastAPI) -> None:
 
 
 def _described(document: Document, games: Mapping[str, AnyGame]) -> Document:
-    kinds = [kind for each in _OPERATIONS.values() for kind in (each.reply, each.body) if kind is not None]
+    asked = [kind for each in _OPERATIONS.values() for kind in (each.reply, each.or_else, each.body)]
+    kinds = [kind for kind in asked if kind is not None]
     views = [_view_of(game) for game in games.values()]
     found, schemas = msgspec.json.schema_components([*views, *kinds, ErrorReply], ref_template=_REF)
-    for reply in (StateReply, ActedReply):
+    for reply in (StateReply, ActedReply, PartialExport):
         properties = cast("Document", schemas[reply.__name__]["properties"])
         properties["view"] = {"anyOf": cast("Json", list(found[: len(views)]))}
     components = cast("Document", document.setdefault("components", {}))
@@ -171,7 +174,10 @@ def _describe_since(call: Document, default: int) -> None:
 
 def _responses(operation: _Operation) -> Document:
     found: Document = {
-        str(operation.status): {"description": "Done.", "content": _content(operation.reply)},
+        str(operation.status): {
+            "description": "Done.",
+            "content": _content(operation.reply, operation.or_else),
+        },
     }
     found.update(_refusals(operation.refusals))
     return found
@@ -188,6 +194,9 @@ def _refusals(refusals: tuple[type[Refusal], ...]) -> Document:
     }
 
 
-def _content(kind: object) -> Document:
-    (schema,), _ = msgspec.json.schema_components([kind], ref_template=_REF)
+def _content(kind: object, or_else: object = None) -> Document:
+    """The body of a request or a reply; a reply may be one of two kinds."""
+    kinds = [kind] if or_else is None else [kind, or_else]
+    schemas, _ = msgspec.json.schema_components(kinds, ref_template=_REF)
+    schema = schemas[0] if or_else is None else {"anyOf": list(schemas)}
     return {"application/json": {"schema": cast("Json", schema)}}

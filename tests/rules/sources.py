@@ -38,7 +38,7 @@ def told(sources: Sources) -> set[str]:
         text
         for tree in sources.values()
         for node in ast.walk(tree)
-        if isinstance(node, ast.Call) and ast.unparse(node.func) in _SAYING
+        if isinstance(node, ast.Call) and len(node.args) > _SAYING.get(ast.unparse(node.func), len(node.args))
         for text in strings(node.args[_SAYING[ast.unparse(node.func)]])
     }
 
