@@ -7,7 +7,7 @@ const seeing = (word) => one(`[data-sees~="${CSS.escape(word)}"]`);
 export function of({ kind, values }) {
   const telling = document.getElementById("table").dataset.seenBy?.split(" ") ?? [];
   for (const name of telling) {
-    const place = values[name] && seeing(`${name}:${values[name]}`);
+    const place = (values[name] ?? "") !== "" && seeing(`${name}:${values[name]}`);
     if (place) return place;
   }
   return seeing(kind);
@@ -15,7 +15,7 @@ export function of({ kind, values }) {
 
 // The dice that an event rolls or turns.
 export function dice({ kind, values }) {
-  if (kind === "dice_rolled") return [...document.querySelectorAll("#tray .pick .die")];
+  if (kind === "dice_rolled" || (kind === "fight_rolled" && String(values.seat) === document.getElementById("table").dataset.you)) return [...document.querySelectorAll("#tray .pick .die")];
   const die = values.die && one(`[id="die-${values.die}"] .die`);
   return die ? [die] : [];
 }
