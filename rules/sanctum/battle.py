@@ -78,6 +78,7 @@ class FinalFights(Together["Board"], frozen=True):
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Note how everybody stands; then the Demon Lord roars, or the next round begins."""
         board = turn.board
+        cite("SA-R14")
         for seat in self.seats:
             board = board.with_part(board.part(seat).noted(board.turn + board.round, FINAL))
         turn.board = board

@@ -79,7 +79,7 @@ def _dead(turn: Turn[Board], seat: int) -> bool:
     part = turn.board.part(seat)
     if not deadly(part, 0):
         return False
-    for clause in ("SA-R3", "SA-R10", "SA-R13"):
+    for clause in ("SA-R3", "SA-R10", "SA-R13", "SA-8.18"):
         cite(clause)
     turn.board = turn.board.with_part(replace(part, fate="dead"))
     say(turn, "died", "SA-3.18", seat)
