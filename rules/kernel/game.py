@@ -53,10 +53,14 @@ class Guidance(msgspec.Struct, frozen=True):
 
 
 class Foresight(msgspec.Struct, frozen=True):
-    """What may come after an option, as far as its seat can know: the view as it would be, and a sentence."""
+    """What may come after an option, as far as its seat can know: the view as it would be, and a sentence.
+
+    `label`: what it is called where it is no option of the open question; "" for one that is.
+    """
 
     view: msgspec.Struct
     forecast: Forecast
+    label: str = ""
 
 
 class Game(ABC, Generic[B]):
@@ -191,7 +195,7 @@ class Game(ABC, Generic[B]):
     def start(self, cards: Cards, options: Options, seats: int, secret: str) -> Result[B]:
         """A new table at its first question.
 
-        Raises BadOption for options or a number of seats it does not have.
+        Raises BadOption for options or a number of seats it does not have, and where two seats wish the same.
         """
         if seats not in self.seats:
             least, most = self.seats.start, self.seats.stop - 1
@@ -199,5 +203,24 @@ class Game(ABC, Generic[B]):
                 f"{least} to {most} seats" if least < most else f"{most} {'seat' if most == 1 else 'seats'}"
             )
             raise BadOption(f"{self.title} is for {room}, not {seats}.")
-        board, agenda = self.open(cards, self.complete(cards, options), seats)
+        complete = self.complete(cards, options)
+        self._refuse_doubles(cards, complete, seats)
+        board, agenda = self.open(cards, complete, seats)
         return begin(self.key, self.version, seats, board, agenda, Rng(secret))
+
+    def _refuse_doubles(self, cards: Cards, options: Options, seats: int) -> None:
+        """Raise BadOption where two of the seats wish to be played as the same."""
+        characters = self.characters(cards)
+        if not characters:
+            return
+        wished: dict[str, int] = {}
+        for seat in range(seats):
+            wish = options[self.character_option(seat)]
+            if not isinstance(wish, str) or wish not in characters:
+                continue
+            if wish in wished:
+                raise BadOption(
+                    f"Seats {wished[wish] + 1} and {seat + 1} cannot both be played as “{wish}”; "
+                    f"{characters[wish]} is there once."
+                )
+            wished[wish] = seat

@@ -16,6 +16,7 @@ from rules.kernel.steps import Step
 from rules.kernel.table import Table
 from rules.sanctum import (
     endings,
+    faces,
     guide,
     invariants,
     loader,
@@ -99,6 +100,10 @@ class Sanctum(Game[Board]):
     def characters(self, cards: Cards) -> Mapping[str, str]:
         """The heroes, name by id."""
         return {hero.id: hero.name for hero in cards_of(SanctumCards, cards).heroes.values()}
+
+    def faces(self, cards: Cards) -> tuple[tuple[str, tuple[msgspec.Struct, ...]], ...]:
+        """All cards of the set."""
+        return faces.faces(cards_of(SanctumCards, cards))
 
     def seat_title(self, board: Board, seat: int) -> str:
         """The hero who is played there."""

@@ -264,6 +264,28 @@ class ThreatView(msgspec.Struct, frozen=True):
     blocks: tuple[str, ...]
 
 
+class PrintedView(msgspec.Struct, frozen=True):
+    """A face of a card with nothing but a text, as the rules page shows it: hero boards, roars, bonuses."""
+
+    card: str
+    name: str
+    emblem: str
+    text: str
+    flavour: str = ""
+
+
+class PrintedFoeView(msgspec.Struct, frozen=True):
+    """A card of the final battle as the rules page shows it; of a fury card its effect is the text."""
+
+    card: str
+    name: str
+    emblem: str
+    locations: tuple[int, ...]
+    damage: int
+    text: str = ""
+    flavour: str = ""
+
+
 class NoteView(msgspec.Struct, frozen=True):
     """How a hero stood after a turn."""
 

@@ -1,11 +1,12 @@
-"""Sentences of the view: what goals ask, how heroes ended."""
+"""Sentences of the view: what goals ask, how heroes ended; headings of the faces of cards."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from rules.sanctum.board import Stage
-from rules.sanctum.box import Mastery
+from rules.sanctum.box import Mastery, Place
 
 WHERE: Final[dict[Stage, str]] = {
     "setup": "set-up",
@@ -19,6 +20,31 @@ WHERE: Final[dict[Stage, str]] = {
     "over": "over",
 }
 """Where a table stands, in a few words."""
+
+HEROES_SHELF: Final = "Heroes"
+SKILLS_SHELF: Final = "Skills of the {hero}"
+DEMONS_SHELF: Final = "Demons of level {level}, with their items"
+BONUSES_SHELF: Final = "Starting bonuses"
+BLESSINGS_SHELF: Final = "Blessings"
+LORDS_SHELF: Final = "The Demon Lord: sides that are fought"
+ROARS_SHELF: Final = "The Demon Lord: sides that roar"
+FURIES_SHELF: Final = "Fury cards"
+
+_PLACES: Final[dict[Place, str]] = {
+    "helmet": "Helmet",
+    "armour": "Armour",
+    "boots": "Boots",
+    "weapon_1": "First weapon",
+    "weapon_2": "Second weapon",
+    "amulet": "Amulet",
+}
+
+
+def hero_board(stamina: int, focus: int, slots: int, abilities: Mapping[Place, str]) -> str:
+    """What a hero's board prints: pools, potion slots, the abilities in its places."""
+    pools = f"Begins with {stamina} stamina and {focus} focus; {_count(slots, 'potion slot')}."
+    return " ".join((pools, *(f"{_PLACES[place]}: {text}" for place, text in abilities.items())))
+
 
 _GOALS: Final[dict[Mastery, str]] = {
     "skills": "the first to have {asks} skills",
