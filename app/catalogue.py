@@ -122,10 +122,10 @@ class Catalogue:
 
     def _info(self, game: AnyGame) -> GameInfo:
         low, high = game.seats.start, game.seats.stop - 1
-        seats = "solo" if high == 1 else f"{low} to {high} players"
+        seats = "solo" if high == 1 else f"{low} to {high} players" if low < high else f"{high} players"
         options = game.options(self.read(game, self.source(game.key, None)))
         guided = any(option.name == "guided" for option in options)
-        return GameInfo(game.key, game.title, seats, game.about, guided=guided)
+        return GameInfo(game.key, game.title, seats, game.about, guided=guided, shared=high > 1)
 
     def _finder(self, game: AnyGame) -> Callable[[str], Cards]:
         def find(digest: str) -> Cards:

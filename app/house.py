@@ -18,6 +18,7 @@ from app.company import Company
 from app.computers import Computers
 from app.database import Database, Job, T, Work
 from app.live import Hub
+from app.lobby import Lobby
 from app.play import Play
 from app.presence import Presence
 from app.refusals import Deleted, NotFound, NotYours, WhichSeat
@@ -49,6 +50,7 @@ class House:
     play: Play
     computers: Computers
     company: Company
+    lobby: Lobby
     pages: Pages
 
     async def write(self, job: Job[T]) -> T:
@@ -168,6 +170,7 @@ def build(settings: Settings, games: Mapping[str, AnyGame], pages: Pages) -> Hou
     hub = Hub()
     play = Play(catalogue, tables, seats, hub)
     computers = Computers(database, play, hub, Heads(games), settings.pace)
+    company = Company(database, play, hub, computers, Presence())
     return House(
         settings=settings,
         version=_version(),
@@ -179,7 +182,8 @@ def build(settings: Settings, games: Mapping[str, AnyGame], pages: Pages) -> Hou
         hub=hub,
         play=play,
         computers=computers,
-        company=Company(database, play, hub, computers, Presence()),
+        company=company,
+        lobby=Lobby(database, catalogue, seats, hub, play, company.announce),
         pages=pages,
     )
 

@@ -15,7 +15,7 @@ from app.gate import Gate
 from app.house import build
 from app.migrate import migrate
 from app.render import Pages
-from app.routes import company, company_api, health, imports, links, site
+from app.routes import company, company_api, health, imports, links, lobby, site
 from app.routes.api import PREFIX
 from app.routes.static import BuiltFiles
 from app.settings import Settings
@@ -62,7 +62,7 @@ def create_app(
     # The two busiest come first, each found by its prefix alone.
     app.router.routes.append(Mount("/play", company.router))
     app.router.routes.append(Mount(PREFIX, company_api.router))
-    for module in (site, imports, links, health):
+    for module in (site, lobby, imports, links, health):
         app.include_router(module.router)
     app.router.routes.append(Mount("/static", BuiltFiles(directory=shown.assets.folder), name="static"))
     long = dict.fromkeys(("/imports", "/api/v1/imports"), exports.MOST_BYTES)

@@ -47,13 +47,17 @@ class Site:
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """A game as the home page introduces it; `guided`: it has a guided first game."""
+    """A game as the home page introduces it; `guided`: it has a guided first game.
+
+    `shared`: several people play it, or one against computers.
+    """
 
     key: str
     title: str
     seats: str
     about: str
     guided: bool = False
+    shared: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +75,36 @@ class SavedGame:
     outcome: str = ""
     deleted: bool = False
     view: msgspec.Struct | None = None
+    turn: str = "Your turn"
+    """Whose turn it is, or what a table waits for; "" when it is over."""
+    yours: bool = True
+    """Whether it is this browser's turn."""
+    gathering: bool = False
+    """Whether it is a table whose game has not begun."""
+
+
+@dataclass(frozen=True, slots=True)
+class ListedTable:
+    """A table that everybody may see: who sits there, how many seats are free, whether it can be watched."""
+
+    name: str
+    title: str
+    people: tuple[str, ...]
+    free: int
+    url: str
+    begun: bool
+    watchable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TablesPage:
+    """`GET /tables`: the listed tables, those with free seats first."""
+
+    site: Site
+    gathering: tuple[ListedTable, ...]
+    begun: tuple[ListedTable, ...]
+    games: tuple[GameInfo, ...]
+    """The games that several people play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +116,8 @@ class HomePage:
     unfinished: tuple[SavedGame, ...]
     finished: tuple[SavedGame, ...] = ()
     deleted: tuple[SavedGame, ...] = ()
+    watched: tuple[SavedGame, ...] = ()
+    listed: tuple[ListedTable, ...] = ()
     key: str = ""
     """For the forms that open a game: goes with them as `key`, so that a double click opens one."""
 
@@ -96,8 +132,24 @@ class SetInfo:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatAsked:
+    """A row of the form that opens a table: `who` is chosen there, `hero_field` the field of its hero."""
+
+    row: int
+    who: str
+    players: Mapping[str, str]
+    """Who may be chosen, label by value; empty where it is you."""
+    hero_field: str
+    hero: str
+    heroes: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
 class OptionsPage:
     """`GET /games/{game}/new`: options and card sets; `given` is what was chosen before a refusal, by field.
+
+    A game for several has `seats`, asked for as `who_1` and so on, and `person`, your own name: where a seat
+    is kept for a friend a table is opened, else the game begins at once.
 
     The form posts to `/games`: `csrf`, `key`, `game`, `chosen` (any value: unticked boxes mean no), a field
     for each option by its name, `set`, and if wanted `name`, `seed`, `set_name` and the files of an own set.
@@ -109,6 +161,23 @@ class OptionsPage:
     sets: tuple[SetInfo, ...]
     given: Mapping[str, str] = field(default_factory=dict)
     key: str = ""
+    rows: tuple[SeatRow, ...] = ()
+    """The seats of a game for several; empty for a game for one."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """A seat as it is asked for before a game: the first is one's own.
+
+    The fields are `who_{row}` (one of `players`, name by value) and the hero's option (one of `heroes`, name
+    by id; empty where seats are alike).
+    """
+
+    row: int
+    who: str
+    players: Mapping[str, str]
+    hero: str
+    heroes: Mapping[str, str]
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -151,6 +220,19 @@ class AdviceShown:
 
 
 @dataclass(frozen=True, slots=True)
+class Handed:
+    """A seat that this device holds: who plays there, and whether they have something to decide.
+
+    `url` shows the seat.
+    """
+
+    seat: int
+    label: str
+    asked: bool
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
 class TablePage:
     """`GET /play/{id}` and the fragment every action on it returns.
 
@@ -187,6 +269,10 @@ class TablePage:
     open_dice: bool = False
     company: CompanyShown | None = None
     """The people at a shared table; None at a game for one."""
+    handed: tuple[Handed, ...] = ()
+    """The other seats that this device holds, to hand it over to."""
+    again: str = ""
+    """Where the same people play on, once one of them has asked for that."""
 
 
 @dataclass(frozen=True, slots=True)

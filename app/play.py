@@ -280,7 +280,16 @@ class Play:
         return self._stands(work, replace(loaded, row=replace(loaded.row, name=cleaned)))
 
     def delete(self, work: Work, game_id: str) -> Loaded:
-        """Take a game out of the lists; `restore` brings it back."""
+        """Take a game out of the lists; `restore` brings it back.
+
+        Raises NotAlone where others play it, too, and it is not over.
+        """
+        people = company.people_at(work.connection, game_id)
+        if len(people) > 1 and self.current(work, game_id).table.outcome is None:
+            raise NotAlone(
+                f"{len(people)} people play at this table; nobody deletes it for the others. "
+                "You can leave the table: a computer plays on for you."
+            )
         return self._mark(work, game_id, now())
 
     def restore(self, work: Work, game_id: str) -> Loaded:

@@ -18,7 +18,11 @@ from app.pictures.register import add_to
 from app.settings import ROOT
 from app.squeeze import squeezed
 
-FRAGMENTS = {"table.html": "table_fragment.html", "preview.html": "preview_fragment.html"}
+FRAGMENTS = {
+    "table.html": "table_fragment.html",
+    "preview.html": "preview_fragment.html",
+    "tables/lobby.html": "tables/lobby_fragment.html",
+}
 """What a page is reduced to where htmx asks for it."""
 
 

@@ -47,9 +47,3 @@ def with_heroes(game: AnyGame, options: Options, seats: Sequence[SeatBody]) -> O
 def has_heroes(game: AnyGame) -> bool:
     """Whether a game's seats can be played as somebody in particular."""
     return bool(game.characters(game.read_set(game.built_in()["built-in"])))
-
-
-def against_computers(game: AnyGame) -> tuple[SeatBody, ...]:
-    """One person against computers: three sit there, or as many as the game has room for."""
-    many = min(3, game.seats.stop - 1)
-    return (SeatBody(), *(SeatBody("computer") for _ in range(many - 1)))

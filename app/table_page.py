@@ -9,8 +9,10 @@ from itertools import islice
 from starlette.requests import Request
 
 from app.addresses import Address
+from app.company import Gathered
+from app.handing import handed
 from app.house import House
-from app.pages import AdviceShown, LogLine, PreviewPage, Sentence, TablePage
+from app.pages import AdviceShown, Handed, LogLine, PreviewPage, Sentence, TablePage
 from app.people import CompanyShown, company_shown
 from app.play import new_key
 from app.refusals import NotFound, NotYours, sentence_of
@@ -58,7 +60,7 @@ def table_page(house: House, at: Viewpoint, loaded: Loaded, extra: Extra = NOTHI
     seen = house.see(loaded, seat)
     url = at.address.path
     guide = None if seat is None else loaded.game.guide(loaded.table, seat)
-    people = company_of(house, at, loaded)
+    gathered, people = _around(house, at, loaded)
     stood_in = people is not None and people.stood_in
     return TablePage(
         site=at.visitor.site(at.request, *extra.sentences, path=url),
@@ -83,20 +85,35 @@ def table_page(house: House, at: Viewpoint, loaded: Loaded, extra: Extra = NOTHI
         since_by=() if people is None else by_whom(*extra.missed, people.people, seat),
         open_dice=loaded.row.setup.open_dice,
         company=people,
+        handed=_others(house, at, gathered),
+        again="" if gathered is None or gathered.table.again is None else f"/table/{gathered.table.again}",
     )
 
 
 def company_of(house: House, at: Viewpoint, loaded: Loaded) -> CompanyShown | None:
     """The people at a table as they are seen from there; None at a game for one."""
+    return _around(house, at, loaded)[1]
+
+
+def _around(house: House, at: Viewpoint, loaded: Loaded) -> tuple[Gathered | None, CompanyShown | None]:
+    """Everybody at a table, and how they are seen from there."""
     if loaded.row.setup.seats == 1:
-        return None
+        return None, None
     with house.database.read() as connection:
         gathered = house.company.gather(connection, loaded)
         if gathered is None:
-            return None
+            return None, None
         heard = company.heard(connection, at.visitor.player, loaded.row.id)
     over = loaded.table.outcome is not None
-    return company_shown(gathered, at.seat, loaded.game.title, over=over, heard=heard)
+    return gathered, company_shown(gathered, at.seat, loaded.game.title, over=over, heard=heard)
+
+
+def _others(house: House, at: Viewpoint, gathered: Gathered | None) -> tuple[Handed, ...]:
+    """The other seats that this browser holds."""
+    if gathered is None or at.seat is None:
+        return ()
+    held = house.held_by(at.visitor, gathered.table.id)
+    return handed(gathered, (seat for seat in held if seat != at.seat))
 
 
 def preview_page(house: House, at: Viewpoint, loaded: Loaded, option: str) -> PreviewPage:
@@ -104,14 +121,14 @@ def preview_page(house: House, at: Viewpoint, loaded: Loaded, option: str) -> Pr
     seat = own(at.seat)
     foreseen = loaded.game.foresee(loaded.table, seat, option)
     if foreseen is None:
-        raise NotFound("There is no such walk now, or nothing that could be foreseen of it.")
+        raise NotFound("There is nothing that could be foreseen of that now.")
     url = at.address.path
     return PreviewPage(
         site=at.visitor.site(at.request, path=url),
         game=house.catalogue.info(loaded.row.game),
         url=url,
         name=loaded.row.name,
-        label=_label(loaded, seat, option),
+        label=foreseen.label or _label(loaded, seat, option),
         view=foreseen.view,
         foretold=foreseen.forecast.text,
     )

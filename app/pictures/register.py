@@ -25,6 +25,7 @@ WORLDS: Mapping[str, World] = {"seven_dwarfs": SEVEN_DWARFS, "seventh_seal": SEV
 """What each game adds, by its key."""
 
 COMPONENTS = (
+    "gathering",
     "sentences",
     "settings",
     "forms",

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterable, Callable
+from collections.abc import AsyncIterable, AsyncIterator, Callable
 from dataclasses import dataclass
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request
 from fastapi.sse import EventSourceResponse, ServerSentEvent
+from sqlalchemy import Connection
 from starlette.responses import Response
 
 from app import replies, seeds, store
@@ -16,7 +17,8 @@ from app.bodies import AnswerBody, GameBody, KeyBody, StepBody, read_body
 from app.database import Work
 from app.exports import export, read_import
 from app.house import House, house_of
-from app.live import People
+from app.live import Beat, People
+from app.lobby import must_know, must_stand
 from app.play import Caller, Done, Going, Opened, Wanted, Way, now
 from app.presence import Who
 from app.problems import json_refusal
@@ -35,7 +37,8 @@ from app.routes.table import export_file
 from app.seating import chairs_wanted, with_heroes
 from app.seen import lines
 from app.squeeze import json_reply
-from app.store import Sent
+from app.store import Sent, gatherings
+from app.store.gatherings import TableRow
 from app.table_page import advice_for, own
 from app.tables import Loaded
 from app.watching import may_be_watched
@@ -145,7 +148,33 @@ def by_any_seat(request: Request, game_id: str) -> Call:
         return _call(request, game_id, None)
 
 
-Listening = Annotated[Call, Depends(by_any_seat)]
+def beats_of(request: Request, game_id: str) -> AsyncIterator[Beat]:
+    """What a page or program that may follow this game hears of it, or of its table before it has begun."""
+    house = house_of(request)
+    with house.database.read() as connection:
+        table = gatherings.table(connection, game_id)
+        if table is not None and table.begun_at is None:
+            must_stand(table)
+            _must_follow(request, house, connection, table)
+            return house.hub.listen(game_id, lambda: house.lobby.revision(game_id))
+    call = by_any_seat(request, game_id)
+    beats = house.hub.listen(game_id, lambda: house.load(game_id).table.revision)
+    return house.company.followed(call.loaded, call.whos, beats)
+
+
+def _must_follow(request: Request, house: House, connection: Connection, table: TableRow) -> None:
+    """Nothing, where the caller may know of a gathering table.
+
+    Raises TokenNeeded, NotYours, NotFound, Removed.
+    """
+    given = request.headers.get("authorization", "")
+    if given[: len(_BEARER)].lower() == _BEARER:
+        house.seats.of_token(connection, given[len(_BEARER) :].strip(), table.id)
+        return
+    must_know(connection, house.visitors.read(request).player, table)
+
+
+Followed = Annotated[AsyncIterator[Beat], Depends(beats_of)]
 
 
 @router.get("/games")
@@ -261,15 +290,13 @@ async def import_game(request: Request) -> Response:
 
 
 @router.get("/games/{game_id}/live", response_class=EventSourceResponse)
-async def live(call: Listening, game_id: str) -> AsyncIterable[ServerSentEvent]:
+async def live(beats: Followed, game_id: str) -> AsyncIterable[ServerSentEvent]:  # noqa: ARG001 - as in `events`
     """The game's revisions as they come: `id:` and data are the revision.
 
     At a shared table events named `people` come as well: a number that changes with who is there, who plays
-    for whom and what is written.
+    for whom and what is written. While a table gathers its people, the numbers are those of its changes.
     """
-    house = call.house
-    beats = house.hub.listen(game_id, lambda: house.load(game_id).table.revision)
-    async for beat in house.company.followed(call.loaded, call.whos, beats):
+    async for beat in beats:
         match beat:
             case None:
                 yield ServerSentEvent(comment="still here")

@@ -13,16 +13,31 @@ from app import seeds
 from app.assets.manifest import Assets, Work
 from app.forms import Form, read_form
 from app.house import House, house_of
-from app.lists import home_page
+from app.lists import home_page, tables_page
+from app.lobby import Gathering
 from app.pages import AboutPage, CreditLine, OptionsPage, RulebooksPage, RuleLine, RulesPage, Sentence
 from app.play import Wanted, new_key
 from app.refusals import Malformed, status_of
+from app.store.gatherings import Chair
+from app.table_forms import (
+    against_computers,
+    chairs_asked,
+    hero_options,
+    manners_asked,
+    must_be_filled,
+    named,
+    seat_rows,
+    with_wishes,
+)
+from app.seating import against_computers, chairs_wanted
+from app.store.gatherings import Chair
+from app.table_forms import chairs_asked, hero_options, manners_asked, named, seats_asked, with_wishes
 from app.table_page import refusal_sentence
 from app.uploads import own_set
 from app.visitors import SCHEMES, SPEEDS, Look, Scheme, Speed, Visitor
 from rules.games import AnyGame
 from rules.kernel.game import Options
-from rules.kernel.refusals import Refusal
+from rules.kernel.refusals import BadOption, Refusal
 
 router = APIRouter(include_in_schema=False)
 Posted = Annotated[Form, Depends(read_form)]
@@ -53,12 +68,24 @@ def home(request: Request, said: str = "") -> Response:
     return response
 
 
-@router.get("/games/{game}/new")
-def options(request: Request, game: str) -> Response:
-    """The options of a game."""
+@router.get("/tables")
+def tables(request: Request) -> Response:
+    """The listed tables."""
     house = house_of(request)
     visitor = house.visitors.read(request)
-    page = _options_page(house, request, visitor, house.catalogue.page_game(game), {})
+    response = house.pages.show(request, "tables/list.html", tables_page(house, request, visitor))
+    house.visitors.welcome(visitor, request, response)
+    return response
+
+
+@router.get("/games/{game}/new")
+def options(request: Request, game: str, friends: str = "") -> Response:
+    """The options of a game; with `friends`, seats are kept for them at first."""
+    house = house_of(request)
+    visitor = house.visitors.read(request)
+    found = house.catalogue.page_game(game)
+    given = {"who_1": "open", "who_2": "open"} if friends else {}
+    page = _options_page(house, request, visitor, found, given)
     response = house.pages.show(request, "options.html", page)
     house.visitors.welcome(visitor, request, response)
     return response
@@ -72,16 +99,36 @@ def open_game(request: Request, form: Posted) -> Response:
     visitor.check(form)
     game = house.catalogue.game(form.one("game"))
     try:
-        wanted = _wanted(house, game, form)
-        opening = replace(
-            house.play.prepare(wanted), player=visitor.player, key=form.one("key")[:100] or None
-        )
+        place = _opened(house, visitor, game, form)
     except Refusal as refusal:
         given = {name: values[-1] for name, values in form.fields.items() if name not in {"csrf", "key"}}
         page = _options_page(house, request, visitor, game, given, refusal_sentence(refusal))
         return house.pages.show(request, "options.html", page, status_of(refusal))
-    opened = house.database.do(lambda work: house.play.open(work, opening))
-    return RedirectResponse(f"/play/{opened.id}", 303)
+    return RedirectResponse(place, 303)
+
+
+def _opened(house: House, visitor: Visitor, game: AnyGame, form: Form) -> str:
+    """Open what a form asks for, and where it is: a game, or a table that waits for friends."""
+    wanted, key = _wanted(house, game, form), form.one("key")[:100] or None
+    if any(chair.kind == "open" for chair in wanted.chairs):
+        source = wanted.source or house.catalogue.source(game.key, wanted.set_name)
+        cards = house.catalogue.read(game, source)
+        heroes = hero_options(game)
+        options = game.complete(cards, wanted.options)
+        gathering = Gathering(
+            game=game,
+            source=source,
+            options={name: value for name, value in options.items() if name not in heroes},
+            chairs=named(wanted.chairs, form),
+            manners=manners_asked(form),
+            player=visitor.player,
+            name=wanted.name,
+            key=key,
+            seed=wanted.seed,
+        )
+        return f"/table/{house.database.do(lambda work: house.lobby.open(work, gathering))}"
+    opening = replace(house.play.prepare(wanted), player=visitor.player, key=key)
+    return f"/play/{house.database.do(lambda work: house.play.open(work, opening)).id}"
 
 
 @router.get("/rules")
@@ -180,14 +227,35 @@ def _options_page(
     given: Mapping[str, str],
     *sentences: Sentence,
 ) -> OptionsPage:
-    built_in = house.catalogue.source(game.key, None)
+    cards = house.catalogue.read(game, house.catalogue.source(game.key, None))
+    apart = hero_options(game) if game.characters(cards) else frozenset()
     return OptionsPage(
         site=replace(visitor.site(request, *sentences), path=f"/games/{game.key}/new"),
         game=house.catalogue.info(game.key),
-        options=game.options(house.catalogue.read(game, built_in)),
+        options=tuple(spec for spec in game.options(cards) if spec.name not in apart),
         sets=house.catalogue.sets(game.key),
         given=given,
         key=new_key(),
+        rows=seat_rows(game, cards, given),
+    )
+
+
+def _gathering(house: House, game: AnyGame, wanted: Wanted, form: Form, visitor: Visitor) -> Gathering:
+    """The table that a form asks for. Raises BadOption, Malformed."""
+    if not wanted.chairs:
+        raise BadOption(f"{game.title} is for one person; there is no table to open.")
+    source = wanted.source or house.catalogue.source(game.key, wanted.set_name)
+    options = game.complete(house.catalogue.read(game, source), wanted.options)
+    return Gathering(
+        game=game,
+        source=source,
+        options={name: value for name, value in options.items() if name not in hero_options(game)},
+        chairs=named(wanted.chairs, form),
+        manners=manners_asked(form),
+        player=visitor.player,
+        name=wanted.name,
+        key=form.one("key")[:100] or None,
+        seed=wanted.seed,
     )
 
 
@@ -196,6 +264,8 @@ def _wanted(house: House, game: AnyGame, form: Form) -> Wanted:
     source = own_set(form.files, form.one("set_name")) if form.files else None
     seed = seeds.read(form.one("seed"))
     cards = house.catalogue.read(game, source or house.catalogue.source(game.key, form.one("set") or None))
+    shared = game.seats.stop - 1 > 1
+    hidden = hero_options(game) if shared else frozenset()
     chosen: Options = {}
     for spec in game.options(cards):
         values = form.all(spec.name)
@@ -206,9 +276,17 @@ def _wanted(house: House, game: AnyGame, form: Form) -> Wanted:
                 chosen[spec.name] = _TICKED.get(values[-1].lower(), values[-1]) if values else False
         elif values:
             chosen[spec.name] = values[-1]
+    chairs: tuple[Chair, ...] = ()
+    if game.seats.stop - 1 > 1:
+        chairs = chairs_asked(game, cards, form) if form.one("seated") else against_computers(game)
+        if game.characters(cards):
+            plain = {name: value for name, value in chosen.items() if name not in hero_options(game)}
+            chosen = with_wishes(game, plain, chairs)
     return Wanted(
         game=game.key,
         options=chosen,
+        seats=len(chairs) or None,
+        chairs=chairs,
         set_name=form.one("set") or None,
         source=source,
         seed=seed,

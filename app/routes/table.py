@@ -14,9 +14,20 @@ from app.database import Job
 from app.exports import export
 from app.forms import Form, read_form
 from app.house import House, house_of
+from app.lobby_page import cover_page
+from app.lobby_page import cover_page
 from app.pages import LogLine, LogPage
 from app.play import Caller, Done, Going, Way, now
-from app.refusals import CrossSite, Deleted, Malformed, NotFound, NotYours, status_of
+from app.refusals import (
+    CrossSite,
+    Deleted,
+    Malformed,
+    NotFound,
+    NotWatching,
+    NotYours,
+    WhichSeat,
+    status_of,
+)
 from app.render import wants_fragment
 from app.seen import lines
 from app.since import look, since
@@ -113,8 +124,19 @@ class Visit:
 
 @router.get("")
 def table(request: Request, game_id: str) -> Response:
-    """The table's page, or for htmx the table alone."""
-    visit = Visit(request, game_id)
+    """The table's page, or for htmx the table alone.
+
+    A browser that holds several seats and names none is shown the cover between them; one that may watch and
+    has not said so is led to the table's door.
+    """
+    try:
+        visit = Visit(request, game_id)
+    except WhichSeat:
+        house = house_of(request)
+        cover = cover_page(house, request, house.visitors.read(request), game_id)
+        return house.pages.show(request, "tables/cover.html", cover)
+    except NotWatching:
+        return RedirectResponse(f"/table/{game_id}", 303)
     house, loaded = visit.house, visit.loaded
     after = request.query_params.get("after", "")
     if not wants_fragment(request):
@@ -251,10 +273,13 @@ def restore(request: Request, game_id: str, form: Posted) -> Response:
 
 @router.post("/again")
 def again(request: Request, game_id: str, form: Posted) -> Response:
-    """Open the same set-up once more, with the same luck."""
+    """Open the same set-up once more, with the same luck; at a table gather the same people anew."""
     visit = Visit(request, game_id)
     visit.visitor.check(form)
     house = visit.house
+    if visit.loaded.row.setup.seats > 1:
+        new = house.database.do(lambda work: house.lobby.again(work, visit.id, visit.visitor.player))
+        return RedirectResponse(f"/table/{new}", 303)
     opening = house.play.same_again(visit.loaded, visit.visitor.player, form.one("key")[:100] or None)
     opened = house.database.do(lambda work: house.play.open(work, opening))
     return RedirectResponse(f"/play/{opened.id}", 303)

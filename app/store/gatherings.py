@@ -127,6 +127,11 @@ def table_opened_with(connection: Connection, player: str, key: str) -> str | No
     return connection.execute(wanted).scalar_one_or_none()
 
 
+def table_before(connection: Connection, table_id: str) -> str | None:
+    """The table whose people went on to this one."""
+    return connection.execute(select(tables.c.id).where(tables.c.again == table_id)).scalar()
+
+
 def _several(connection: Connection, ids: object) -> list[TableRow]:
     wanted = select(tables).where(tables.c.id.in_(ids))  # type: ignore[arg-type]
     rows = connection.execute(wanted.order_by(tables.c.changed_at.desc(), tables.c.id)).all()

@@ -1,0 +1,519 @@
+"""The use cases of a table that gathers its people, each part of the transaction it is given.
+
+A table keeps its id when its game begins. Every change counts a revision, so that its pages follow.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+
+from sqlalchemy import Connection
+
+from app import store
+from app.catalogue import Catalogue
+from app.database import Database, Work
+from app.live import Hub
+from app.play import Play, Wanted, clean_name, now
+from app.refusals import (
+    AlreadyBegun,
+    Deleted,
+    Malformed,
+    NotFound,
+    NotReady,
+    NotTheHost,
+    NotYours,
+    Removed,
+    SeatTaken,
+)
+from app.seats import Seats, hashed
+from app.store import gatherings, guests, seating
+from app.store.gatherings import RANDOM, Chair, TableRow
+from app.store.guests import Guest
+from rules.games import AnyGame
+from rules.kernel.cards import Cards, Source
+from rules.kernel.game import Options
+from rules.kernel.refusals import BadOption
+
+LONGEST_PERSON = 40
+"""How many letters somebody's name may have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Manners:
+    """Who may look at a table besides its people: listed or by its link alone, watched or not."""
+
+    listed: bool = False
+    watchable: bool = True
+    watchers_write: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Gathering:
+    """A table about to be opened. `chairs` says who sits there; the host is at the first seat."""
+
+    game: AnyGame
+    source: Source
+    options: Options
+    chairs: tuple[Chair, ...]
+    manners: Manners
+    player: str
+    name: str = ""
+    key: str | None = None
+    seed: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """Somebody sits down: at which seat, called what, wishing to be whom.
+
+    `another`: beside who sits before the same device already.
+    """
+
+    seat: int
+    name: str
+    hero: str = RANDOM
+    another: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How a game is to be set up: options, how many seats, who may look; the table's name ("": as it is)."""
+
+    options: Options
+    seats: int
+    manners: Manners
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """Opens tables, and changes who sits there until the game begins."""
+
+    database: Database
+    catalogue: Catalogue
+    seats: Seats
+    hub: Hub
+    play: Play
+    announce: Callable[[str], None]
+    """Tells the pages of a begun table that something about its people has changed."""
+
+    def open(self, work: Work, wanted: Gathering) -> str:
+        """Open a table; its id. The same form twice opens one. Raises BadOption, Malformed."""
+        if wanted.key is not None:
+            known = gatherings.table_opened_with(work.connection, wanted.player, wanted.key)
+            if known is not None:
+                return known
+        table_id, at = secrets.token_urlsafe(9), now()
+        host = wanted.chairs[0]
+        table = TableRow(
+            id=table_id,
+            game=wanted.game.key,
+            name=clean_name(wanted.name) or f"{host.name}\N{RIGHT SINGLE QUOTATION MARK}s table",
+            options=wanted.options,
+            set_digest=wanted.source.digest,
+            lock=self.seats.table_lock(table_id),
+            chairs=wanted.chairs,
+            opened_at=at,
+            changed_at=at,
+            seed=None if wanted.seed is None else str(wanted.seed),
+            listed=wanted.manners.listed,
+            watchable=wanted.manners.watchable,
+            watchers_write=wanted.manners.watchers_write,
+        )
+        store.keep_source(work.connection, table.game, wanted.source)
+        gatherings.add_table(work.connection, table, wanted.player, wanted.key)
+        self.seats.open(work.connection, table_id, host.seat)
+        self.seats.hold(work, wanted.player, table_id, host.seat)
+        return table_id
+
+    def sit_down(self, work: Work, table_id: str, player: str, sitting: Sitting) -> None:
+        """Take a free seat, or the one that is kept for who comes back.
+
+        Raises SeatTaken with the seats that are free, Malformed, BadOption, and what `gathering` does.
+        """
+        table = self.gathering(work.connection, table_id)
+        must_know(work.connection, player, table)
+        chair = _chair(table, sitting.seat)
+        kept = chair.kind == "kept" and chair.seat in kept_for(work.connection, player, table)
+        held = seating.held_seats(work.connection, player, table_id)
+        if held and not sitting.another and not kept:
+            name = table.chairs[held[0]].name
+            raise SeatTaken(f"You sit here already, as {name}. Somebody else may sit down beside you.")
+        if chair.kind != "open" and not kept:
+            raise SeatTaken(_free(table, chair))
+        name = chair.name if kept and not sitting.name.strip() else person_name(sitting.name)
+        if any(other.name.casefold() == name.casefold() for other in table.people):
+            raise Malformed(f"Somebody called {name} sits here already; please choose another name.")
+        sat = replace(chair, kind="human", name=name, hero=self._wish(table, chair, sitting.hero))
+        self.seats.open(work.connection, table_id, chair.seat)
+        self.seats.hold(work, player, table_id, chair.seat)
+        guests.drop_guest(work.connection, table_id, player)
+        host = table.host_seat
+        self._keep(work, _with(table, sat, host_seat=chair.seat if host is None else host))
+
+    def wish(self, work: Work, table_id: str, player: str, seat: int, hero: str) -> None:
+        """Wish to be somebody else. The host may wish for a computer. Raises NotYours, BadOption."""
+        table = self.gathering(work.connection, table_id)
+        chair = _chair(table, seat)
+        if seat not in seating.held_seats(work.connection, player, table_id):
+            if chair.kind != "computer":
+                raise NotYours("You do not hold that seat.")
+            self._must_host(work.connection, player, table)
+        self._keep(work, _with(table, replace(chair, hero=self._wish(table, chair, hero))))
+
+    def leave(self, work: Work, table_id: str, player: str, seat: int) -> None:
+        """Stand up again. Another person becomes the host; a table that nobody is left at is closed."""
+        table = self.gathering(work.connection, table_id)
+        _chair(table, seat)
+        if seat not in seating.held_seats(work.connection, player, table_id):
+            raise NotYours("You do not hold that seat.")
+        self._stand_up(work, table, seat)
+        if not table.listed:
+            guests.add_guest(work.connection, table_id, Guest(player, "", now()))
+
+    def remove(self, work: Work, table_id: str, player: str, seat: int) -> None:
+        """The host sends somebody away, who is let in no more. Raises NotTheHost, NotReady."""
+        table = self.gathering(work.connection, table_id)
+        self._must_host(work.connection, player, table)
+        chair = _chair(table, seat)
+        if chair.kind not in {"human", "kept"}:
+            raise NotReady("Nobody sits there who could be sent away.")
+        holders = seating.holders_of(work.connection, table_id, seat)
+        if player in holders:
+            raise NotReady("That is your own seat; you can leave the table.")
+        at = now()
+        for holder in holders:
+            guests.turn_away(work.connection, table_id, Guest(holder, chair.name, at, at))
+        self._stand_up(work, table, seat)
+
+    def fill(self, work: Work, table_id: str, player: str, seat: int, kind: str) -> None:
+        """The host puts a computer into a free seat, or opens one for people again.
+
+        Raises NotTheHost, SeatTaken, Malformed.
+        """
+        table = self.gathering(work.connection, table_id)
+        self._must_host(work.connection, player, table)
+        chair = _chair(table, seat)
+        if kind not in {"computer", "open"}:
+            raise Malformed("“kind” must be computer or open.")
+        if chair.kind == "human":
+            raise SeatTaken(f"{chair.name} sits there.")
+        hero = RANDOM if kind == "open" or chair.kind == "kept" else chair.hero
+        changed = replace(chair, kind="computer" if kind == "computer" else "open", name="", hero=hero)
+        self._keep(work, _with(table, changed))
+
+    def change(self, work: Work, table_id: str, player: str, plan: Plan) -> None:
+        """The host changes how the game is to be set up. Raises NotTheHost, BadOption, NotReady."""
+        table = self.gathering(work.connection, table_id)
+        self._must_host(work.connection, player, table)
+        game = self.catalogue.game(table.game)
+        seats, manners = plan.seats, plan.manners
+        chairs = table.chairs[:seats] + tuple(Chair(seat, "open") for seat in range(len(table.chairs), seats))
+        if seats not in game.seats:
+            raise BadOption(f"{game.title} is for {game.seats.start} to {game.seats.stop - 1} seats.")
+        gone = [chair for chair in table.chairs[seats:] if chair.kind == "human"]
+        if gone:
+            raise NotReady(f"{gone[0].name} sits at seat {gone[0].seat + 1}; ask them to move first.")
+        options = game.complete(self.cards(table), {**table.options, **plan.options})
+        heroes = {game.character_option(seat) for seat in range(game.seats.stop - 1)}
+        changed = replace(
+            table,
+            name=clean_name(plan.name) or table.name,
+            options={key: value for key, value in options.items() if key not in heroes},
+            chairs=chairs,
+            listed=manners.listed,
+            watchable=manners.watchable,
+            watchers_write=manners.watchers_write,
+        )
+        self._keep(work, changed)
+
+    def start(self, work: Work, table_id: str, player: str) -> None:
+        """The host begins the game. Raises NotTheHost, NotReady where a seat is free, BadOption."""
+        table = self.gathering(work.connection, table_id)
+        self._must_host(work.connection, player, table)
+        waiting = [chair for chair in table.chairs if chair.kind in {"open", "kept"}]
+        if waiting:
+            named = " and ".join(_called(chair) for chair in waiting)
+            verb = "is" if len(waiting) == 1 else "are"
+            raise NotReady(
+                f"{named[:1].upper()}{named[1:]} {verb} still free. Wait for somebody, let a computer play "
+                "there, or change the number of seats."
+            )
+        game = self.catalogue.game(table.game)
+        options = dict(table.options)
+        if self.heroes(table):
+            options |= {game.character_option(chair.seat): chair.hero for chair in table.chairs}
+        opening = self.play.prepare(
+            Wanted(
+                game=table.game,
+                options=options,
+                seats=len(table.chairs),
+                source=self.catalogue.kept_source(table.set_digest),
+                seed=None if table.seed is None else int(table.seed),
+                name=table.name,
+            )
+        )
+        begun = replace(table, begun_at=now(), revision=table.revision + 1)
+        gatherings.change_table(work.connection, begun)
+        work.after.append(lambda: self.hub.tell(table_id, begun.revision))
+        self.play.begin(work, table_id, opening)
+
+    def close(self, work: Work, table_id: str, player: str) -> None:
+        """The host closes a table that has not begun. Raises NotTheHost."""
+        table = self.gathering(work.connection, table_id)
+        self._must_host(work.connection, player, table)
+        self._keep(work, replace(table, deleted_at=now()))
+
+    def again(self, work: Work, table_id: str, player: str) -> str:
+        """A new table for the same people, seats and wishes, once a game is over; its id.
+
+        Whoever asks first is its host; the other seats are kept for who sat there. Raises NotYours, NotReady.
+        """
+        table = gatherings.table(work.connection, table_id)
+        if table is None:
+            raise NotFound("There is no such table.")
+        held = seating.held_seats(work.connection, player, table_id)
+        if not held:
+            raise NotYours("Only who played here can ask for the same again.")
+        if table.again is not None:
+            return table.again
+        if self.play.current(work, table_id).table.outcome is None:
+            raise NotReady("The game is not over yet.")
+        new_id, at = secrets.token_urlsafe(9), now()
+        chairs = tuple(
+            Chair(chair.seat, _back(chair, held), chair.hero, _name_again(chair)) for chair in table.chairs
+        )
+        heroes = self._hero_options(table)
+        new = replace(
+            table,
+            id=new_id,
+            options={key: value for key, value in table.options.items() if key not in heroes},
+            lock=self.seats.table_lock(new_id),
+            chairs=chairs,
+            opened_at=at,
+            changed_at=at,
+            revision=0,
+            seed=None,
+            host_seat=held[0],
+            begun_at=None,
+            deleted_at=None,
+        )
+        gatherings.add_table(work.connection, new)
+        for seat in held:
+            self.seats.open(work.connection, new_id, seat)
+            self.seats.hold(work, player, new_id, seat)
+        gatherings.change_table(work.connection, replace(table, again=new_id))
+        work.after.append(lambda: self.announce(table_id))
+        return new_id
+
+    def come(self, work: Work, token: str, player: str) -> TableRow:
+        """Somebody follows a table's link: they may look, and take a seat. Raises NotFound, Removed."""
+        table_id = gatherings.table_of_hash(work.connection, hashed(token[:100]))
+        table = None if table_id is None else gatherings.table(work.connection, table_id)
+        if table is None:
+            raise NotFound("This link leads to no table; it may have been mistyped or cut short.")
+        must_stand(table)
+        _must_be_let_in(work.connection, player, table)
+        if not seating.held_seats(work.connection, player, table.id):
+            guests.add_guest(work.connection, table.id, Guest(player, "", now()))
+        return table
+
+    def watch(self, work: Work, table_id: str, player: str, name: str) -> None:
+        """Somebody watches a listed table from now on. Raises NotFound, Removed, NotReady."""
+        table = self.any_table(work.connection, table_id)
+        must_know(work.connection, player, table)
+        if not table.watchable:
+            raise NotReady(f"Nobody may watch “{table.name}”; its host has not allowed it.")
+        called = person_name(name) if name.strip() else ""
+        guests.drop_guest(work.connection, table_id, player)
+        guests.add_guest(work.connection, table_id, Guest(player, called, now()))
+        self._told(work, table)
+
+    def turn_watcher(self, work: Work, table_id: str, player: str, watcher: int, *, away: bool) -> None:
+        """The host lets a watcher in no more, or in again; `watcher` is its place in the list."""
+        table = self.any_table(work.connection, table_id)
+        self._must_host(work.connection, player, table)
+        known = guests.guests_of(work.connection, table_id)
+        if not 0 <= watcher < len(known):
+            raise Malformed("“watcher” must be one of the list.")
+        found = known[watcher]
+        turned = replace(found, removed_at=now() if away else None)
+        guests.turn_away(work.connection, table_id, turned)
+        self._told(work, table)
+
+    def allow(self, work: Work, table_id: str, player: str, manners: Manners) -> None:
+        """The host says who may look, before the game begins or after. Raises NotTheHost."""
+        table = self.any_table(work.connection, table_id)
+        self._must_host(work.connection, player, table)
+        changed = replace(
+            table,
+            listed=manners.listed,
+            watchable=manners.watchable,
+            watchers_write=manners.watchers_write,
+            revision=table.revision + 1,
+        )
+        gatherings.change_table(work.connection, changed)
+        self._told(work, changed)
+
+    def any_table(self, connection: Connection, table_id: str) -> TableRow:
+        """A table that is not deleted, begun or not. Raises NotFound, Deleted."""
+        table = gatherings.table(connection, table_id)
+        if table is None:
+            raise NotFound("There is no such table.")
+        must_stand(table)
+        return table
+
+    def gathering(self, connection: Connection, table_id: str) -> TableRow:
+        """A table whose game has not begun. Raises NotFound, Deleted, AlreadyBegun."""
+        table = self.any_table(connection, table_id)
+        if table.begun_at is not None:
+            raise AlreadyBegun(f"The game at “{table.name}” has begun.")
+        return table
+
+    def revision(self, table_id: str) -> int:
+        """The number of a table's changes so far. Raises NotFound, Deleted."""
+        with self.database.read() as connection:
+            return self.any_table(connection, table_id).revision
+
+    def heroes(self, table: TableRow) -> Mapping[str, str]:
+        """What the seats of a table can be played as."""
+        return self.catalogue.game(table.game).characters(self.cards(table))
+
+    def cards(self, table: TableRow) -> Cards:
+        """The cards that are played with."""
+        return self.catalogue.find(self.catalogue.game(table.game), table.set_digest)
+
+    def link(self, work: Work, table: TableRow) -> str:
+        """The token of a table's link; a new one where the server's secret has changed since."""
+        token = self.seats.table_link(table.id, table.lock.salt)
+        if hashed(token) != table.lock.token_hash:
+            lock = replace(table.lock, token_hash=hashed(token))
+            gatherings.change_table(work.connection, replace(table, lock=lock))
+        return token
+
+    def is_host(self, connection: Connection, player: str, table: TableRow) -> bool:
+        """Whether a player is the host of a table."""
+        return table.host_seat in seating.held_seats(connection, player, table.id)
+
+    def _must_host(self, connection: Connection, player: str, table: TableRow) -> None:
+        if not self.is_host(connection, player, table):
+            raise NotTheHost("Only the host of the table can do that.")
+
+    def _hero_options(self, table: TableRow) -> set[str]:
+        game = self.catalogue.game(table.game)
+        return {game.character_option(seat) for seat in range(game.seats.stop - 1)}
+
+    def _wish(self, table: TableRow, chair: Chair, hero: str) -> str:
+        """A hero that is known and nobody else's wish. Raises BadOption."""
+        heroes = self.heroes(table)
+        if hero in {"", RANDOM}:
+            return RANDOM
+        if hero not in heroes:
+            raise BadOption(f"“{hero[:40]}” is none of {', '.join(heroes) or 'the heroes of this game'}.")
+        for other in table.chairs:
+            if other.seat != chair.seat and other.hero == hero:
+                raise BadOption(f"{heroes[hero]} is wished for by {_called(other)} already.")
+        return hero
+
+    def _stand_up(self, work: Work, table: TableRow, seat: int) -> None:
+        self.seats.drop(work, table.id, seat)
+        changed = _with(table, Chair(seat, "open"))
+        host = table.host_seat
+        if host == seat:
+            host = next((chair.seat for chair in changed.people), None)
+        self._keep(work, replace(changed, host_seat=host, deleted_at=None if changed.people else now()))
+
+    def _keep(self, work: Work, table: TableRow) -> None:
+        """Keep a change before the game begins, and tell its pages."""
+        kept = replace(table, revision=table.revision + 1, changed_at=now())
+        gatherings.change_table(work.connection, kept)
+        self._told(work, kept)
+
+    def _told(self, work: Work, table: TableRow) -> None:
+        if table.begun_at is None:
+            work.after.append(lambda: self.hub.tell(table.id, table.revision))
+        else:
+            work.after.append(lambda: self.announce(table.id))
+
+
+def must_stand(table: TableRow) -> None:
+    """Nothing, where a table is there. Raises Deleted."""
+    if table.deleted_at is not None:
+        raise Deleted(f"“{table.name}” was closed; nobody sits there any more.")
+
+
+def must_know(connection: Connection, player: str, table: TableRow) -> None:
+    """Nothing, where this player may know of a table. Raises Removed, NotFound."""
+    _must_be_let_in(connection, player, table)
+    known = (
+        table.listed
+        or bool(seating.held_seats(connection, player, table.id))
+        or guests.guest(connection, table.id, player) is not None
+        or bool(kept_for(connection, player, table))
+    )
+    if not known:
+        raise NotFound("There is no such table.")
+
+
+def kept_for(connection: Connection, player: str, table: TableRow) -> tuple[int, ...]:
+    """The seats that are kept for a player, who sat there in the game before."""
+    before = gatherings.table_before(connection, table.id)
+    if before is None:
+        return ()
+    held = seating.held_seats(connection, player, before)
+    return tuple(chair.seat for chair in table.chairs if chair.kind == "kept" and chair.seat in held)
+
+
+def person_name(text: str) -> str:
+    """What somebody is called. Raises Malformed where it is empty or too long."""
+    name = clean_name(text, len(text) + 1)
+    if not name:
+        raise Malformed("Please say what you are called; a name needs at least one letter.")
+    if len(name) > LONGEST_PERSON:
+        raise Malformed(f"A name has at most {LONGEST_PERSON} letters; this one has {len(name)}.")
+    return name
+
+
+def _must_be_let_in(connection: Connection, player: str, table: TableRow) -> None:
+    came = guests.guest(connection, table.id, player)
+    if came is not None and came.removed_at is not None:
+        raise Removed(f"The host of “{table.name}” lets you in no more.")
+
+
+def _chair(table: TableRow, seat: int) -> Chair:
+    if not 0 <= seat < len(table.chairs):
+        raise Malformed(f"“seat” must be a seat of this table, from 0 to {len(table.chairs) - 1}.")
+    return table.chairs[seat]
+
+
+def _with(table: TableRow, chair: Chair, host_seat: int | None = None) -> TableRow:
+    """The table with one seat changed."""
+    chairs = tuple(chair if each.seat == chair.seat else each for each in table.chairs)
+    return replace(table, chairs=chairs, host_seat=table.host_seat if host_seat is None else host_seat)
+
+
+def _called(chair: Chair) -> str:
+    """A seat as a sentence calls it."""
+    return f"seat {chair.seat + 1}" + (f" ({chair.name})" if chair.name else "")
+
+
+def _free(table: TableRow, chair: Chair) -> str:
+    """That a seat is taken, and which are free."""
+    who = {"human": f"{chair.name} sits", "computer": "A computer plays", "kept": f"{chair.name} is awaited"}
+    free = [str(each.seat + 1) for each in table.free]
+    rest = f"Free: seat {', '.join(free)}." if free else "No seat is free any more."
+    return f"{who.get(chair.kind, 'Somebody sits')} at seat {chair.seat + 1}. {rest}"
+
+
+def _back(chair: Chair, held: tuple[int, ...]) -> gatherings.Kind:
+    if chair.seat in held:
+        return "human"
+    return "computer" if chair.kind == "computer" else "kept"
+
+
+def _name_again(chair: Chair) -> str:
+    if chair.kind == "computer":
+        return ""
+    return chair.name or f"Player {chair.seat + 1}"

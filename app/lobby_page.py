@@ -1,0 +1,254 @@
+"""What pages show of a table besides its game: who gathers there, who watches, who holds the device."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import segno
+from sqlalchemy import Connection
+from starlette.requests import Request
+
+from app.handing import handed
+from app.house import House
+from app.lobby import LONGEST_PERSON, kept_for
+from app.pages import GameInfo, Handed, Sentence, Site
+from app.play import new_key
+from app.store import guests, seating
+from app.store.gatherings import RANDOM, Chair, TableRow
+from app.table_forms import hero_options
+from app.visitors import Visitor
+from rules.kernel.game import OptionSpec
+
+
+@dataclass(frozen=True, slots=True)
+class ChairShown:
+    """One seat as a gathering table shows it: `kind` as in `Chair`; `hero` the wish's name, "" for dealt.
+
+    `mine`: this browser holds it. `heroes` are the wishes that can be made there now, name by id.
+    `removable`: who sits there can be sent away.
+    """
+
+    seat: int
+    kind: str
+    name: str
+    hero: str
+    wish: str
+    mine: bool
+    is_host: bool
+    may_sit: bool
+    may_wish: bool
+    removable: bool
+    heroes: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyPage:
+    """`GET /table/{id}` before the game begins. `link` and `qr` bring friends here."""
+
+    site: Site
+    game: GameInfo
+    id: str
+    url: str
+    name: str
+    revision: int
+    chairs: tuple[ChairShown, ...]
+    is_host: bool
+    sits: bool
+    """Whether this browser holds a seat here."""
+    options: tuple[OptionSpec, ...]
+    chosen: Mapping[str, object]
+    seat_counts: tuple[int, ...]
+    listed: bool
+    watchable: bool
+    watchers_write: bool
+    missing: str
+    """Why the game cannot begin yet; "" when it can."""
+    link: str
+    qr: str
+    key: str
+    open_dice: bool
+    longest: int = LONGEST_PERSON
+
+    @property
+    def free(self) -> tuple[ChairShown, ...]:
+        """The seats that whoever looks can take."""
+        return tuple(chair for chair in self.chairs if chair.may_sit)
+
+    @property
+    def host(self) -> str:
+        """What the host is called."""
+        return next((chair.name for chair in self.chairs if chair.is_host), "")
+
+
+@dataclass(frozen=True, slots=True)
+class CoverPage:
+    """`GET /play/{id}` in a browser that holds several seats: nothing of any seat is on it."""
+
+    site: Site
+    game: GameInfo
+    url: str
+    name: str
+    seats: tuple[Handed, ...]
+    whose: str
+
+
+@dataclass(frozen=True, slots=True)
+class WatcherLine:
+    """Somebody without a seat; `number` is its place in the list."""
+
+    number: int
+    name: str
+    came: str
+    removed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class WatchersPage:
+    """`GET /table/{id}/watchers`: who may look on, and how others come here."""
+
+    site: Site
+    game: GameInfo
+    url: str
+    back: str
+    name: str
+    watchers: tuple[WatcherLine, ...]
+    is_host: bool
+    listed: bool
+    watchable: bool
+    watchers_write: bool
+    link: str
+    qr: str
+
+
+@dataclass(frozen=True, slots=True)
+class DoorPage:
+    """`GET /table/{id}` of a begun table for who has no seat there: they may watch, once they say so."""
+
+    site: Site
+    game: GameInfo
+    url: str
+    name: str
+    people: tuple[str, ...]
+    watchable: bool
+    longest: int = LONGEST_PERSON
+
+
+def code_of(link: str) -> str:
+    """A link as a picture for a camera."""
+    return segno.make(link, error="m").svg_inline(border=4, omitsize=True, svgclass=None, lineclass=None)
+
+
+def lobby_page(
+    house: House,
+    request: Request,
+    visitor: Visitor,
+    connection: Connection,
+    table: TableRow,
+    *sentences: Sentence,
+) -> LobbyPage:
+    """The context of `tables/lobby.html` as one browser sees it."""
+    game = house.catalogue.game(table.game)
+    held = seating.held_seats(connection, visitor.player, table.id)
+    is_host = table.host_seat in held
+    kept = kept_for(connection, visitor.player, table)
+    heroes = house.lobby.heroes(table)
+    url = f"/table/{table.id}"
+    link = f"{request.base_url}t/{house.seats.table_link(table.id, table.lock.salt)}"
+    hidden = hero_options(game) if heroes else frozenset()
+    specs = game.options(house.catalogue.find(game, table.set_digest))
+
+    def shown(chair: Chair) -> ChairShown:
+        mine = chair.seat in held
+        taken = {other.hero for other in table.chairs if other.seat != chair.seat}
+        possible = {key: name for key, name in heroes.items() if key not in taken}
+        return ChairShown(
+            seat=chair.seat,
+            kind=chair.kind,
+            name=chair.name,
+            hero=heroes.get(chair.hero, ""),
+            wish=chair.hero,
+            mine=mine,
+            is_host=chair.seat == table.host_seat,
+            may_sit=chair.kind == "open" or chair.seat in kept,
+            may_wish=bool(heroes) and (mine or (is_host and chair.kind == "computer")),
+            removable=is_host and chair.kind == "human" and not mine,
+            heroes={RANDOM: "dealt", **possible},
+        )
+
+    return LobbyPage(
+        site=visitor.site(request, *sentences, path=url),
+        game=house.catalogue.info(table.game),
+        id=table.id,
+        url=url,
+        name=table.name,
+        revision=table.revision,
+        chairs=tuple(map(shown, table.chairs)),
+        is_host=is_host,
+        sits=bool(held),
+        options=tuple(spec for spec in specs if spec.name not in hidden),
+        chosen=table.options,
+        seat_counts=tuple(game.seats),
+        listed=table.listed,
+        watchable=table.watchable,
+        watchers_write=table.watchers_write,
+        missing=_missing(table),
+        link=link,
+        qr=code_of(link),
+        key=new_key(),
+        open_dice=table.seed is not None,
+    )
+
+
+def watchers_page(
+    house: House, request: Request, visitor: Visitor, connection: Connection, table: TableRow
+) -> WatchersPage:
+    """The context of `tables/watchers.html`."""
+    held = seating.held_seats(connection, visitor.player, table.id)
+    link = f"{request.base_url}t/{house.seats.table_link(table.id, table.lock.salt)}"
+    came = guests.guests_of(connection, table.id)
+    begun = table.begun_at is not None
+    return WatchersPage(
+        site=visitor.site(request),
+        game=house.catalogue.info(table.game),
+        url=f"/table/{table.id}",
+        back=f"/play/{table.id}" if begun else f"/table/{table.id}",
+        name=table.name,
+        watchers=tuple(
+            WatcherLine(number, guest.name or "A watcher", guest.came_at, guest.removed_at is not None)
+            for number, guest in enumerate(came)
+        ),
+        is_host=table.host_seat in held,
+        listed=table.listed,
+        watchable=table.watchable,
+        watchers_write=table.watchers_write,
+        link=link,
+        qr=code_of(link),
+    )
+
+
+def cover_page(house: House, request: Request, visitor: Visitor, table_id: str) -> CoverPage:
+    """The context of `tables/cover.html`: whose turn it is, and the seats this browser holds."""
+    loaded = house.load(table_id)
+    with house.database.read() as connection:
+        gathered = house.company.gather(connection, loaded)
+    seats = handed(gathered, house.held_by(visitor, table_id))
+    asked = [seat.label for seat in seats if seat.asked]
+    whose = f"Hand over to {' or '.join(asked)}." if asked else "Nobody at this device has to decide now."
+    url = f"/play/{table_id}"
+    return CoverPage(
+        site=visitor.site(request, path=url),
+        game=house.catalogue.info(loaded.row.game),
+        url=url,
+        name=loaded.row.name,
+        seats=tuple(sorted(seats, key=lambda seat: not seat.asked)),
+        whose=whose,
+    )
+
+
+def _missing(table: TableRow) -> str:
+    free = [chair for chair in table.chairs if chair.kind in {"open", "kept"}]
+    if not free:
+        return ""
+    seats = " and ".join(str(chair.seat + 1) for chair in free)
+    return f"Seat {seats} {'is' if len(free) == 1 else 'are'} still free."

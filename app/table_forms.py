@@ -1,0 +1,132 @@
+"""What the forms about a table say: who is to sit there, as whom, who may look on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from app.forms import Form
+from app.lobby import Manners, person_name
+from app.pages import SeatRow
+from app.pages import SeatAsked
+from app.refusals import Malformed
+from app.store.gatherings import RANDOM, Chair
+from rules.games import AnyGame
+from rules.kernel.cards import Cards
+from rules.kernel.game import Options
+from rules.kernel.refusals import BadOption
+
+PLAYERS: dict[str, str] = {"open": "A friend, by the link", "computer": "A computer", "none": "Nobody"}
+"""Who may be wanted at a seat besides who opens the table."""
+
+_USUAL_SEATS = 3
+
+
+_MANY = 3
+"""How many play where nothing else is said."""
+
+
+def hero_options(game: AnyGame) -> frozenset[str]:
+    """The options that say as what a seat is played: forms ask for them seat by seat."""
+    return frozenset(game.character_option(seat) for seat in range(game.seats.stop - 1))
+
+
+def chairs_asked(game: AnyGame, cards: Cards, form: Form) -> tuple[Chair, ...]:
+    """The seats that a form asks for; you sit at the first.
+
+    Raises BadOption for a hero or a number of seats there is not, Malformed for another word.
+    """
+    heroes = game.characters(cards)
+    chairs: list[Chair] = []
+    for row in range(game.seats.stop - 1):
+        who = "you" if row == 0 else form.one(f"who_{row}", "none")
+        if who not in {"you", *PLAYERS}:
+            raise Malformed(f"“who_{row}” must be one of {', '.join(PLAYERS)}.")
+        if who == "none":
+            continue
+        hero = form.one(game.character_option(row)) or RANDOM
+        _must_be_free(heroes, chairs, hero)
+        kind = {"you": "human", "open": "open", "computer": "computer"}[who]
+        chairs.append(Chair(len(chairs), kind, hero))  # type: ignore[arg-type] # one of the three
+    if len(chairs) not in game.seats:
+        least, most = game.seats.start, game.seats.stop - 1
+        raise BadOption(f"{game.title} is for {least} to {most} players, not {len(chairs)}.")
+    return tuple(chairs)
+
+
+def against_computers(game: AnyGame) -> tuple[Chair, ...]:
+    """One person against computers: three sit there, or as many as the game has room for."""
+    many = min(_MANY, game.seats.stop - 1)
+    return (Chair(0, "human"), *(Chair(seat, "computer") for seat in range(1, many)))
+
+
+def seat_rows(game: AnyGame, cards: Cards, given: Mapping[str, str]) -> tuple[SeatRow, ...]:
+    """The seats as a form asks for them; `given` is what was chosen before. Empty for a game for one."""
+    most = game.seats.stop - 1
+    if most == 1:
+        return ()
+    characters = game.characters(cards)
+    heroes = {RANDOM: "dealt", **characters} if characters else {}
+    rows = [SeatRow(0, "you", {}, given.get(game.character_option(0), RANDOM), heroes)]
+    for row in range(1, most):
+        players = {key: name for key, name in PLAYERS.items() if key != "none" or row >= game.seats.start}
+        who = given.get(f"who_{row}", "computer" if row < min(_MANY, most) else "none")
+        hero = given.get(game.character_option(row), RANDOM)
+        rows.append(SeatRow(row, who, players, hero, heroes))
+    return tuple(rows)
+
+
+def must_be_filled(chairs: Sequence[Chair]) -> None:
+    """Nothing, where a game can begin at once. Raises BadOption where a seat is for a friend."""
+    waiting = [str(chair.seat + 1) for chair in chairs if chair.kind == "open"]
+    if waiting:
+        raise BadOption(
+            f"Seat {' and '.join(waiting)} {'is' if len(waiting) == 1 else 'are'} for friends: "
+            "open a table to bring them here, or let computers play there."
+        )
+
+
+def seats_asked(game: AnyGame, cards: Cards, given: Mapping[str, str]) -> tuple[SeatAsked, ...]:
+    """The rows of the form that opens a table: you and two computers, or what was chosen before."""
+    heroes = {RANDOM: "Dealt", **game.characters(cards)}
+    rows: list[SeatAsked] = []
+    for row in range(game.seats.stop - 1):
+        must = row < game.seats.start
+        players = {key: label for key, label in PLAYERS.items() if not must or key != "none"}
+        usual = "computer" if row < _USUAL_SEATS or must else "none"
+        name = game.character_option(row)
+        who = given.get(f"who_{row}", usual)
+        rows.append(
+            SeatAsked(
+                row, who, {} if row == 0 else players, name, given.get(name, RANDOM), heroes
+            )
+        )
+    return tuple(rows)
+
+
+def with_wishes(game: AnyGame, options: Options, chairs: Sequence[Chair]) -> Options:
+    """The options together with what each seat wishes to be played as."""
+    wishes = {game.character_option(chair.seat): chair.hero for chair in chairs if chair.hero != RANDOM}
+    return {**options, **wishes}
+
+
+def named(chairs: tuple[Chair, ...], form: Form) -> tuple[Chair, ...]:
+    """The seats with the name of who opens the table. Raises Malformed without one."""
+    host = chairs[0]
+    return (Chair(host.seat, host.kind, host.hero, person_name(form.one("person"))), *chairs[1:])
+
+
+def manners_asked(form: Form) -> Manners:
+    """Who may look at a table, as a form says."""
+    return Manners(
+        listed=form.one("listed") == "on",
+        watchable=form.one("watchable") == "on",
+        watchers_write=form.one("watchers_write") == "on",
+    )
+
+
+def _must_be_free(heroes: Mapping[str, str], chairs: Sequence[Chair], hero: str) -> None:
+    if hero == RANDOM:
+        return
+    if hero not in heroes:
+        raise BadOption(f"“{hero[:40]}” is none of {', '.join(heroes) or 'the heroes of this game'}.")
+    if any(chair.hero == hero for chair in chairs):
+        raise BadOption(f"Two seats cannot both be played as {heroes[hero]}.")
