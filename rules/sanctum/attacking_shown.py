@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
+from rules.kernel import filling
 from rules.kernel.choices import Block, Decision, Forecast, Option, Picks, Question
 from rules.kernel.filling import filled
-from rules.sanctum import attack_end, completing, consult, damage, guarding, hitting, using_shown, words
+from rules.sanctum import (
+    attack_end,
+    completing,
+    consult,
+    damage,
+    guarding,
+    hitting,
+    levels_ahead,
+    using_shown,
+    words,
+)
 from rules.sanctum.box import FACES
 from rules.sanctum.fight_words import NAMES
 
@@ -127,7 +138,13 @@ def _fallen(ended: attack_end.AttackEnded, seat: int) -> str:
         name = hitting.name_of(board, foe.card)
         return filled(NAMES["stands"], {"name": name, "open": foe.hits.count(False)})
     names = [hitting.name_of(board, card) for card in ended.dead]
-    return NAMES["kills"].format(names=words.listed(names)) if names else NAMES["kills_none"]
+    if not names:
+        return NAMES["kills_none"]
+    demons = [board.cards.demons[card] for card in ended.dead]
+    levels = tuple([demon.colour for demon in demons for _ in range(demon.level)])
+    skills = levels_ahead.finishable(board, board.part(seat), levels)
+    told = NAMES["kills"].format(names=words.listed(names))
+    return told + NAMES["finishes"].format(skills=filling.listed(skills, "or")) if skills else told
 
 
 def _striking(board: Board, seat: int) -> str:

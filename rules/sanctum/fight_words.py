@@ -113,6 +113,7 @@ ANSWERS: Final[dict[str, str]] = {
 }
 NAMES: Final[dict[str, str]] = {
     "kills": "kills {names}",
+    "finishes": " (its levels could finish {skills})",
     "kills_none": "kills nothing",
     "stands": "{name} stands with {open:location|locations} open",
     "all_beaten": "all cards are beaten",

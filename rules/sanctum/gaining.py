@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from rules.kernel.choices import Block, Choice, Decision, Forecast, Option, Pick, Question
 from rules.kernel.clauses import cite
+from rules.kernel.filling import listed
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
-from rules.sanctum import words
+from rules.sanctum import levels_ahead, words
 from rules.sanctum.box import COLOURS, LEVELS, Colour, Gem, Level
 from rules.sanctum.cards import SkillTile
 from rules.sanctum.effects.base import Tally
@@ -102,7 +103,11 @@ class GainLevels(Step["Board"], frozen=True):
             if gems and cell not in open_cells:
                 options.append(_blocked(owed_now, cell, gems[0]))
         owed = ", ".join(words.colour(colour) for colour in sorted(owed_now, key=COLOURS.index))
-        prompt = words.prompt("levels", count=len(owed_now), owed=owed)
+        skills = levels_ahead.finishable(board, part, owed_now)
+        key = "levels_finish" if skills else "levels"
+        prompt = words.prompt(
+            key, count=len(owed_now), owed=owed, skills=listed(skills, "or") if skills else ""
+        )
         return Decision(self.seat, question.kind, prompt, words.cause("levels"), "SA-4.1", tuple(options))
 
 

@@ -58,7 +58,7 @@ def _new(board: Board, asked: Question, key: str) -> bool:
     return len(board.part(asked.seat).notes) < _TURNS
 
 
-def _found(board: Board, asked: Question) -> _Found:
+def _found(board: Board, asked: Question) -> _Found:  # noqa: PLR0911 - a case for each kind of question
     """What is to be explained, and what is put into the words."""
     seat = asked.seat
     match asked.kind:

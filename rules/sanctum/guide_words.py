@@ -66,8 +66,8 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
     ),
     "end": (
         (
-            "Nothing is left that would help more: tick the locations to hit and end the attack. Hits stay for "
-            "later fights, and an idle die wakes your rage while a demon lives."
+            "Nothing is left that would help more: tick the locations to hit and end the attack. Hits stay "
+            "for later fights, and an idle die wakes your rage while a demon lives."
         ),
         "SA-3.20",
     ),
@@ -109,8 +109,8 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
     ),
     "roar": (
         (
-            "A Demon Lord card asks: pay its penalty or take its wounds; no shield helps. What you choose stays "
-            "sealed until those before you have chosen too."
+            "A Demon Lord card asks: pay its penalty or take its wounds; no shield helps. What you choose "
+            "stays sealed until those before you have chosen too."
         ),
         "SA-R12",
     ),
@@ -120,8 +120,8 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
     ),
     "battle_attack": (
         (
-            "Only the card your figure is on can be hit. Hit it everywhere and you move on in the same attack; "
-            "behind a Demon Lord card waits a fury, which strikes as it is turned."
+            "Only the card your figure is on can be hit. Hit it everywhere and you move on in the same "
+            "attack; behind a Demon Lord card waits a fury, which strikes as it is turned."
         ),
         "SA-8.6",
     ),

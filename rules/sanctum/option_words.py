@@ -28,6 +28,7 @@ PROMPTS: Final[dict[str, str]] = {
     "take": "Which demons shall pursue you?",
     "chest": "Which of {count:item|items} do you take from the chest?",
     "levels": "{count:level|levels} to gain ({owed}): which gem moves up?",
+    "levels_finish": ("{count:level|levels} to gain ({owed}): which gem moves up? Within reach: {skills}."),
     "claim": "You are the first: {goals}.",
     "rest": "Equip items and buy potions: {gems:free gem|free gems}, {potions} of {slots} potions.",
     "respite": (

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.kernel.choices import Block, Decision, Forecast, Option, Question
-from rules.sanctum import loadout, words
-from rules.sanctum.achieving import attained, worn_levels
-from rules.sanctum.box import GOALS, PLACES_OF, Place
+from rules.sanctum import loadout, loadout_shown, words
+from rules.sanctum.achieving import worn_levels
+from rules.sanctum.box import PLACES_OF, Place
 
 if TYPE_CHECKING:
     from rules.sanctum.board import Board
-    from rules.sanctum.pieces import Goal, Part
+    from rules.sanctum.pieces import Part
 
 
 def explained(board: Board, seat: int, question: Question) -> Decision:
@@ -65,7 +65,8 @@ def _wearing(board: Board, part: Part, place: Place, card: str) -> Forecast:
         if place in part.hero_card(board.cards).abilities
         else "equips"
     )
-    return words.forecast(
+    worn = loadout_shown.summed(board, after)
+    told = words.forecast(
         key,
         cost=cost,
         gems=len(after.pool),
@@ -74,6 +75,11 @@ def _wearing(board: Board, part: Part, place: Place, card: str) -> Forecast:
         levels=worn_levels(board, after),
         old=board.cards.item(old).name if old else "",
     )
+    goals = loadout_shown.reaches(board, after)
+    reached = f"; {words.forecast('rest_reaches', goals=words.goals(goals)).text}" if goals else ""
+    shields = loadout_shown.shields_told(worn.values["shields"], worn.values["tokens"])
+    block = f"; then {shields}"
+    return Forecast(told.text + block + reached, {**worn.values, **told.values})
 
 
 def _take_off(board: Board, part: Part, question: Question, place: Place) -> Option:
@@ -109,25 +115,13 @@ def _trades(board: Board, part: Part, question: Question) -> list[Option]:
 
 
 def _done(board: Board, part: Part, question: Question) -> Option:
-    goals = _reaches(board, part)
-    forecast: dict[str, Forecast] = {}
+    standing = loadout_shown.summed(board, part)
+    text = standing.text
     if part.gift and part.worn:
-        forecast[""] = words.forecast("first_item", dice=part.dice + 1)
-    if goals:
-        forecast[""] = words.forecast("rest_reaches", goals=words.goals(goals))
+        text = f"{words.forecast('first_item', dice=part.dice + 1).text}; {text}"
+    forecast = {"": Forecast(text, standing.values)}
     locks = any(choice.id == "done" and choice.locks for choice in question.choices)
     return Option("done", words.label("rested"), "SA-5.1", forecast=forecast, locks=locks, closing=True)
-
-
-def _reaches(board: Board, part: Part) -> tuple[Goal, ...]:
-    """The goals whose tiles the end of this Rest would bring, but for the bonus."""
-    if board.breacher is not None or board.stage == "respite":
-        return ()
-    return tuple(
-        goal
-        for goal in board.goals
-        if goal.mastery in GOALS and goal.taken is None and not goal.blocked and attained(board, part, goal)
-    )
 
 
 def _no_slot() -> Block:

@@ -19,13 +19,14 @@ from rules.sanctum.odds.playing import Play, TooManyError
 if TYPE_CHECKING:
     from rules.kernel.choices import Forecast
     from rules.sanctum.board import Board
+    from rules.sanctum.effects.base import Deed
     from rules.sanctum.odds.hand import Tool
 
 ODDS: Final = "odds"
 """The option under which they are asked, "odds:<card>+<card>" for these cards together."""
 _BUDGETS: Final = ((99, 20_000), (5, 6_000), (3, 6_000), (1, 6_000), (0, 10_000_000))
-"""How many tools are counted, and how many states may be looked at for it: fewer tools where all take long."""
-_QUICK: Final = (Hit, WakeRage, SetDie, Shift, Copy, Reroll, Flip, Split, Regenerate)
+"""How many tools are counted, and how many states may be looked at: fewer tools where all take long."""
+_QUICK: Final[tuple[type[Deed], ...]] = (Hit, WakeRage, SetDie, Shift, Copy, Reroll, Flip, Split, Regenerate)
 """Deeds by how much they cost to be counted: the last are left out first."""
 
 
@@ -48,6 +49,8 @@ class FightOddsView(msgspec.Struct, frozen=True):
     """The odds of a fight of the seat `you`: what is counted in, and what is not, as sentences."""
 
     you: int
+    final: bool
+    """Cards of the final battle, one after the other, and not demons of the road."""
     chances: tuple[ChanceView, ...]
     counted: tuple[str, ...]
 
@@ -68,7 +71,7 @@ def foresee(board: Board, seat: int, kind: str, option: str) -> Foresight | None
     if not can or any(card not in can for card in wanted):
         return None
     view = fight_odds(on, seat, _in_order(on, can, wanted))
-    return Foresight(view, _told(view))
+    return Foresight(view, _told(view), odds_words.LABEL)
 
 
 def _in_order(board: Board, can: tuple[str, ...], wanted: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
@@ -118,7 +121,8 @@ def fight_odds(board: Board, seat: int, rows: tuple[tuple[str, ...], ...]) -> Fi
         left_out |= dict.fromkeys(missed)
         names = tuple(hitting.name_of(board, card) for card in cards)
         chances.append(_chance(cards, names, ways, of, least=bool(missed) and ways < of))
-    return FightOddsView(seat, tuple(chances), _counted(board, seat, rolling=rolling, left=tuple(left_out)))
+    counted = _counted(board, seat, rolling=rolling, left=tuple(left_out))
+    return FightOddsView(seat, board.final, tuple(chances), counted)
 
 
 def _worked_out(question: Asked) -> tuple[int, int, tuple[str, ...]]:
@@ -137,9 +141,9 @@ def _worked_out(question: Asked) -> tuple[int, int, tuple[str, ...]]:
 
 
 def _cost(tool: Tool) -> int:
-    kinds = [at for at, kind in enumerate(_QUICK) if isinstance(tool.deed, kind)]
-    twice = isinstance(tool.deed, SetDie) and tool.deed.dice > 1
-    return len(_QUICK) if not kinds or twice else kinds[0]
+    if isinstance(tool.deed, SetDie) and tool.deed.dice > 1:
+        return len(_QUICK)
+    return _QUICK.index(type(tool.deed)) if type(tool.deed) in _QUICK else len(_QUICK)
 
 
 def _chance(cards: tuple[str, ...], names: tuple[str, ...], ways: int, of: int, *, least: bool) -> ChanceView:

@@ -182,9 +182,10 @@ def _rewards(
             if each.card == here and isinstance(each.effect, Spoils):
                 left_out.append(board.cards.furies[here].name)
         for trigger in consult.triggers(board, seat):
-            if isinstance(trigger, Refresh) and trigger.on == "kills":
-                if fight.killed + number + 1 == trigger.least:
-                    tokens.append(tuple(kind[0] for kind in trigger.kinds))
+            if not isinstance(trigger, Refresh) or trigger.on != "kills":
+                continue
+            if fight.killed + number + 1 == trigger.least:
+                tokens.append(tuple(kind[0] for kind in trigger.kinds))
         found.append(tuple(tokens))
     return tuple(found), tuple(left_out)
 

@@ -7,13 +7,14 @@ from typing import Final
 from rules.kernel.choices import Forecast
 
 COUNTED: Final = (
-    "Best play with your dice, tokens, abilities, skills, blessings and rage as they are now; each chance for "
-    "itself, as if you wanted nothing else."
+    "Best play with your dice, tokens, abilities, skills, blessings and rage as they are now; each chance "
+    "for itself, as if nothing else were wanted."
 )
 POTIONS: Final = "Potions you have not drunk are not counted: drink, and ask again."
 FURY: Final = "What lies face down behind it cannot be known."
 LEFT_OUT: Final = "Not counted, so it is at least so much: {names}."
 LEAST: Final = "at least {text}"
+LABEL: Final = "The odds of this fight"
 UNKNOWN: Final = "too much to work out"
 _RARE: Final = 200
 """A chance below one in so many is told as below half of a hundredth."""

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from rules.sanctum.effects.base import Deed
     from rules.sanctum.matching import Values
 
+
 class TooManyError(Exception):
     """More states than may be looked at."""
 
@@ -31,7 +32,7 @@ class Play:
         self._rules = rules
         self._budget = budget
         self.looks = 0
-        self.whole: Final = 6 ** _rolls(rules, len(hand.dice) + to_roll, to_roll)
+        self.whole: Final[int] = 6 ** _rolls(rules, len(hand.dice) + to_roll, to_roll)
         """The chance of what is certain."""
         self._known: dict[Hand, int] = {}
         self._rolled: dict[tuple[Hand, int, int, int], int] = {}
@@ -156,7 +157,12 @@ class Play:
                 for kept in keeps(deed, hand.dice):
                     rolling = len(hand.dice) - len(kept)
                     yield self._roll(hand._replace(dice=kept), rolling, deed.times - 1, deed.dice)
-        elif isinstance(deed, MoreDice):
+        else:
+            yield from self._helped(hand, deed, tool)
+
+    def _helped(self, hand: Hand, deed: Deed, tool: Tool) -> Iterator[int]:
+        """The same for deeds that leave the dice there are as they are."""
+        if isinstance(deed, MoreDice):
             yield self._roll(hand, deed.dice)
         elif isinstance(deed, WakeRage):
             if not hand.rage:
@@ -166,9 +172,9 @@ class Play:
                 yield self._value(hand._replace(stages=(stage, *hand.stages[1:])))
         elif isinstance(deed, Regenerate):
             letters = tuple(kind[0] for kind in deed.kinds)
-            for after in _regained(hand, (letters,) * deed.tokens, but=tool.store):
-                if after != hand:
-                    yield self._value(after)
+            for regained in _regained(hand, (letters,) * deed.tokens, but=tool.store):
+                if regained != hand:
+                    yield self._value(regained)
 
     def _hit(self, stage: tuple[Target, ...], deed: Hit) -> Iterator[tuple[Target, ...]]:
         """The targets with one location hit without a die."""
@@ -209,8 +215,8 @@ def _regain(hand: Hand, letters: tuple[str, ...], but: int) -> set[Hand]:
         for letter in letters:
             if store != but and letter in marks:
                 left = _put(hand.marks, store, marks.replace(letter, "", 1))
-                more = {"stamina": hand.stamina + 1} if letter == "s" else {"focus": hand.focus + 1}
-                found.add(hand._replace(marks=left, **more))
+                stamina, focus = hand.stamina + (letter == "s"), hand.focus + (letter == "f")
+                found.add(hand._replace(marks=left, stamina=stamina, focus=focus))
     return found
 
 

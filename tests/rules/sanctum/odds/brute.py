@@ -1,4 +1,4 @@
-"""The chance of an attack worked out by playing the engine itself in every way, with every fall of the dice."""
+"""The chance of an attack worked out by playing the engine in every way, with every fall of the dice."""
 
 from __future__ import annotations
 
@@ -29,14 +29,34 @@ def _value(table: Table[Board, Step[Board]], cards: tuple[str, ...], known: Know
     part = table.board.part(0)
     fight = part.in_fight
     dice = sorted(die.kind for die in fight.idle_dice)
-    key = repr((kind, dice, part.marks, part.stamina, part.rage, fight.used, fight.adds, part.demons, len(table.agenda)))
+    key = repr(
+        (
+            kind,
+            dice,
+            part.marks,
+            part.stamina,
+            part.rage,
+            fight.used,
+            fight.adds,
+            part.demons,
+            len(table.agenda),
+        )
+    )
     if key not in known:
-        known[key] = max(_after(table, id_, picks, cards, known) for id_ in hand.offered(0) for picks in hand.sets(id_, 0) or ((),))
+        known[key] = max(
+            _after(table, id_, picks, cards, known)
+            for id_ in hand.offered(0)
+            for picks in hand.sets(id_, 0) or ((),)
+        )
     return known[key]
 
 
 def _after(
-    table: Table[Board, Step[Board]], option: str, picks: tuple[str, ...], cards: tuple[str, ...], known: Known
+    table: Table[Board, Step[Board]],
+    option: str,
+    picks: tuple[str, ...],
+    cards: tuple[str, ...],
+    known: Known,
 ) -> Fraction:
     """The chance after an answer: the mean over all dice that it rolls."""
     part = table.board.part(0)

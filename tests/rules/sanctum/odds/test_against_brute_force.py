@@ -24,11 +24,21 @@ def scene(told: str, *deeds: Deed, demons: str = "b1", lasting: Any = (), **more
     """An attack with these dice, and a weapon for each deed (two at the most) instead of the board's own."""
     slots = (("weapon_1", "weapon"), ("helmet", "helmet"))
     changed = {
-        f"a{30 + at}": {"item": item(slots[at][1], ("red",), ability(deed, "purple"), lasting=lasting if at == 0 else ())}
+        f"a{30 + at}": {
+            "item": item(slots[at][1], ("red",), ability(deed, "purple"), lasting=lasting if at == 0 else ())
+        }
         for at, deed in enumerate(deeds)
     }
     worn = {slots[at][0]: f"a{30 + at}" for at in range(len(deeds))}
-    fields = {"demons": demons, "worn": worn, "fight": fight(told), "rage": False, "stamina": 1, "focus": 1, **more}
+    fields = {
+        "demons": demons,
+        "worn": worn,
+        "fight": fight(told),
+        "rage": False,
+        "stamina": 1,
+        "focus": 1,
+        **more,
+    }
     return board(plain_cards(**changed), parts={0: fields})
 
 
@@ -56,7 +66,9 @@ def odds(on: Board, *cards: str) -> Fraction:
     ids=lambda deeds: "+".join(type(deed).__name__ for deed in deeds),
 )
 @pytest.mark.parametrize("told", ["g1 g2", "g3 g3", "g4 g6"])
-def test_the_odds_of_two_dice_and_two_tools_are_those_of_all_ways_to_play(deeds: tuple[Deed, ...], told: str) -> None:
+def test_the_odds_of_two_dice_and_two_tools_are_those_of_all_ways_to_play(
+    deeds: tuple[Deed, ...], told: str
+) -> None:
     on = scene(told, *deeds)
     assert odds(on, "b1") == chance(on, "b1")
 
@@ -86,12 +98,15 @@ def test_before_the_roll_the_odds_are_the_mean_of_all_rolls() -> None:
     assert odds(scene("", *tools), "b1") == sum(falls) / 36
 
 
-def test_a_chance_that_cannot_be_counted_whole_is_told_as_a_lower_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_chance_that_cannot_be_counted_whole_is_told_as_a_lower_bound(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     on = scene("g1 g2", Reroll(), Shift(up=1))
     whole = chance(on, "b1")
     monkeypatch.setattr(asking, "_BUDGETS", ((99, 3), (1, 10_000)))
     told = asking.fight_odds(on, 0, (("b1",),))
-    assert told.chances[0].least and told.chances[0].text.startswith(("at least", "too much"))
+    assert told.chances[0].least
+    assert told.chances[0].text.startswith(("at least", "too much"))
     assert Fraction(told.chances[0].ways, told.chances[0].of) <= whole
     assert any(line.startswith("Not counted") for line in told.counted)
 
@@ -99,6 +114,8 @@ def test_a_chance_that_cannot_be_counted_whole_is_told_as_a_lower_bound(monkeypa
 def test_a_location_hit_already_needs_no_die() -> None:
     on = scene("g5", Shift(up=1), demons="b1:10")
     assert odds(on, "b1") == 1
-    assert odds(board(on.cards, parts={0: {"demons": "b1:10", "fight": fight("g4"), "rage": True}}), "b1") == 1
+    assert (
+        odds(board(on.cards, parts={0: {"demons": "b1:10", "fight": fight("g4"), "rage": True}}), "b1") == 1
+    )
     calm = replace(on.part(0), fight=fight("g1"), worn={})
     assert odds(on.with_part(replace(calm, focus=0, stamina=0)), "b1") == 0
