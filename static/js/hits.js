@@ -60,7 +60,7 @@ export function refresh() {
     const word = die.closest(".pick").querySelector("[data-lies]");
     const spot = [...given].find(([, each]) => each === die)?.[0];
     die.closest(".pick").classList.toggle("sent", Boolean(spot));
-    if (word) word.textContent = spot ? `→ ${spot.dataset.owner.split(" ").at(-1)}` : "idle";
+    if (word) word.textContent = spot ? `→ ${spot.dataset.owner.split(/[ -]/).at(-1)}` : "idle";
   }
   tell(go, ticked);
   threaten();
@@ -99,6 +99,8 @@ function threaten() {
     slot.classList.toggle("warn", lost > 0);
   };
   show(sum.querySelector("[data-unblocked]"), left);
+  const told = document.getElementById("life-left");
+  if (told) told.textContent = `${Math.max(life - left, 0)} if nothing is blocked`;
   if (gone) show(sum.querySelector("[data-blocked]"), Math.max(left - shields, 0));
 }
 
