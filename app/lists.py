@@ -19,7 +19,6 @@ from app.visitors import Visitor
 from rules.kernel.refusals import Refusal
 
 _MOST_SHOWN = 50
-_MOST_LISTED = 30
 
 
 _MOST_LISTED = 6
@@ -35,14 +34,6 @@ def home_page(
     with house.database.read() as connection:
         held = seating.held_games(connection, visitor.player)
         rows = store.games_of(connection, held)
-        begun = {row.id for row in rows}
-        own = gatherings.tables_of(connection, [each for each in held if each not in begun])
-        open_ones = gatherings.listed_tables(connection, _MOST_LISTED, begun=False)
-        running = gatherings.listed_tables(connection, _MOST_LISTED, begun=True)
-        over_ids = {row.id for row in store.games_of(connection, [table.id for table in running]) if row.outcome}
-    mine = [table for table in own if table.deleted_at is None and table.begun_at is None]
-    others = [table for table in open_ones if table.id not in held]
-    watched = [table for table in running if table.id not in held and table.watchable]
         waiting = [table for table in gatherings.tables_of(connection, held) if table.begun_at is None]
         watching = [each for each in guests.watched_tables(connection, visitor.player) if each not in held]
         watched = [row for row in store.games_of(connection, watching) if row.deleted_at is None]
@@ -62,38 +53,8 @@ def home_page(
         deleted=tuple(_saved(house, row, held[row.id]) for row in gone[:_MOST_SHOWN]),
         watched=tuple(_saved(house, row, ()) for row in watched[:_MOST_SHOWN]),
         listed=tuple(listed),
-        gathering=tuple(_line(house, table, mine=table in mine) for table in (*mine, *others)),
-        running=tuple(_line(house, table) for table in watched if table.id not in over_ids),
         key=new_key(),
     )
-
-
-def _line(house: House, table: TableRow, *, mine: bool = False) -> TableLine:
-    """A table in a list."""
-    return TableLine(
-        url=f"/table/{table.id}",
-        name=table.name,
-        title=house.catalogue.game(table.game).title,
-        people=tuple(chair.name or "computer" for chair in table.chairs if chair.kind in {"human", "computer"}),
-        free=len(table.free),
-        begun=table.begun_at is not None,
-        mine=mine,
-    )
-
-
-def _turn(house: House, loaded: Loaded, held: tuple[int, ...]) -> tuple[str, bool]:
-    """Whose turn it is as a player is told, and whether it is their own."""
-    if loaded.table.outcome is not None:
-        return "", False
-    with house.database.read() as connection:
-        gathered = house.company.gather(connection, loaded)
-    if gathered is None:
-        return "Your turn", True
-    own = [place for place in gathered.places if place.seat in held and place.asked]
-    if any(not place.by_computer for place in own):
-        return "Your turn", True
-    shown = company_shown(gathered, held[0], loaded.game.title, over=False, heard=0)
-    return shown.whose, False
 
 
 def tables_page(house: House, request: Request, visitor: Visitor) -> TablesPage:
@@ -168,14 +129,12 @@ def _saved(house: House, row: GameRow, held: tuple[int, ...]) -> SavedGame:
     where, outcome, turn, yours = "", "", "", False
     seat = held[0] if len(held) == 1 else None  # several people before one screen: what everybody may see
     view: msgspec.Struct | None = None
-    turn, yours = "", False
     try:
         loaded = house.load(row.id)
         where = loaded.game.where(loaded.table)
         outcome = loaded.game.outcome_text(loaded.table)
         if row.deleted_at is None:
             view = house.see(loaded, seat).view
-            turn, yours = _turn(house, loaded, held)
         if not outcome:
             turn, yours = _turn(house, loaded, held)
         title = loaded.game.title

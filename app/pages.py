@@ -132,24 +132,8 @@ class SetInfo:
 
 
 @dataclass(frozen=True, slots=True)
-class SeatAsked:
-    """A row of the form that opens a table: `who` is chosen there, `hero_field` the field of its hero."""
-
-    row: int
-    who: str
-    players: Mapping[str, str]
-    """Who may be chosen, label by value; empty where it is you."""
-    hero_field: str
-    hero: str
-    heroes: Mapping[str, str]
-
-
-@dataclass(frozen=True, slots=True)
 class OptionsPage:
     """`GET /games/{game}/new`: options and card sets; `given` is what was chosen before a refusal, by field.
-
-    A game for several has `seats`, asked for as `who_1` and so on, and `person`, your own name: where a seat
-    is kept for a friend a table is opened, else the game begins at once.
 
     The form posts to `/games`: `csrf`, `key`, `game`, `chosen` (any value: unticked boxes mean no), a field
     for each option by its name, `set`, and if wanted `name`, `seed`, `set_name` and the files of an own set.

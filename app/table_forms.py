@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+
 from app.forms import Form
 from app.lobby import Manners, person_name
 from app.pages import SeatRow
-from app.pages import SeatAsked
 from app.refusals import Malformed
 from app.store.gatherings import RANDOM, Chair
 from rules.games import AnyGame
@@ -16,9 +16,6 @@ from rules.kernel.refusals import BadOption
 
 PLAYERS: dict[str, str] = {"open": "A friend, by the link", "computer": "A computer", "none": "Nobody"}
 """Who may be wanted at a seat besides who opens the table."""
-
-_USUAL_SEATS = 3
-
 
 _MANY = 3
 """How many play where nothing else is said."""
@@ -82,24 +79,6 @@ def must_be_filled(chairs: Sequence[Chair]) -> None:
             f"Seat {' and '.join(waiting)} {'is' if len(waiting) == 1 else 'are'} for friends: "
             "open a table to bring them here, or let computers play there."
         )
-
-
-def seats_asked(game: AnyGame, cards: Cards, given: Mapping[str, str]) -> tuple[SeatAsked, ...]:
-    """The rows of the form that opens a table: you and two computers, or what was chosen before."""
-    heroes = {RANDOM: "Dealt", **game.characters(cards)}
-    rows: list[SeatAsked] = []
-    for row in range(game.seats.stop - 1):
-        must = row < game.seats.start
-        players = {key: label for key, label in PLAYERS.items() if not must or key != "none"}
-        usual = "computer" if row < _USUAL_SEATS or must else "none"
-        name = game.character_option(row)
-        who = given.get(f"who_{row}", usual)
-        rows.append(
-            SeatAsked(
-                row, who, {} if row == 0 else players, name, given.get(name, RANDOM), heroes
-            )
-        )
-    return tuple(rows)
 
 
 def with_wishes(game: AnyGame, options: Options, chairs: Sequence[Chair]) -> Options:

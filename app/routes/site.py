@@ -29,9 +29,6 @@ from app.table_forms import (
     seat_rows,
     with_wishes,
 )
-from app.seating import against_computers, chairs_wanted
-from app.store.gatherings import Chair
-from app.table_forms import chairs_asked, hero_options, manners_asked, named, seats_asked, with_wishes
 from app.table_page import refusal_sentence
 from app.uploads import own_set
 from app.visitors import SCHEMES, SPEEDS, Look, Scheme, Speed, Visitor
@@ -79,13 +76,11 @@ def tables(request: Request) -> Response:
 
 
 @router.get("/games/{game}/new")
-def options(request: Request, game: str, friends: str = "") -> Response:
-    """The options of a game; with `friends`, seats are kept for them at first."""
+def options(request: Request, game: str) -> Response:
+    """The options of a game."""
     house = house_of(request)
     visitor = house.visitors.read(request)
-    found = house.catalogue.page_game(game)
-    given = {"who_1": "open", "who_2": "open"} if friends else {}
-    page = _options_page(house, request, visitor, found, given)
+    page = _options_page(house, request, visitor, house.catalogue.page_game(game), {})
     response = house.pages.show(request, "options.html", page)
     house.visitors.welcome(visitor, request, response)
     return response
@@ -99,36 +94,21 @@ def open_game(request: Request, form: Posted) -> Response:
     visitor.check(form)
     game = house.catalogue.game(form.one("game"))
     try:
-        place = _opened(house, visitor, game, form)
+        wanted = _wanted(house, game, form)
+        if form.one("open") == "table":
+            gathering = _gathering(house, game, wanted, form, visitor)
+            table_id = house.database.do(lambda work: house.lobby.open(work, gathering))
+            return RedirectResponse(f"/table/{table_id}", 303)
+        must_be_filled(wanted.chairs)
+        opening = replace(
+            house.play.prepare(wanted), player=visitor.player, key=form.one("key")[:100] or None
+        )
     except Refusal as refusal:
         given = {name: values[-1] for name, values in form.fields.items() if name not in {"csrf", "key"}}
         page = _options_page(house, request, visitor, game, given, refusal_sentence(refusal))
         return house.pages.show(request, "options.html", page, status_of(refusal))
-    return RedirectResponse(place, 303)
-
-
-def _opened(house: House, visitor: Visitor, game: AnyGame, form: Form) -> str:
-    """Open what a form asks for, and where it is: a game, or a table that waits for friends."""
-    wanted, key = _wanted(house, game, form), form.one("key")[:100] or None
-    if any(chair.kind == "open" for chair in wanted.chairs):
-        source = wanted.source or house.catalogue.source(game.key, wanted.set_name)
-        cards = house.catalogue.read(game, source)
-        heroes = hero_options(game)
-        options = game.complete(cards, wanted.options)
-        gathering = Gathering(
-            game=game,
-            source=source,
-            options={name: value for name, value in options.items() if name not in heroes},
-            chairs=named(wanted.chairs, form),
-            manners=manners_asked(form),
-            player=visitor.player,
-            name=wanted.name,
-            key=key,
-            seed=wanted.seed,
-        )
-        return f"/table/{house.database.do(lambda work: house.lobby.open(work, gathering))}"
-    opening = replace(house.play.prepare(wanted), player=visitor.player, key=key)
-    return f"/play/{house.database.do(lambda work: house.play.open(work, opening)).id}"
+    opened = house.database.do(lambda work: house.play.open(work, opening))
+    return RedirectResponse(f"/play/{opened.id}", 303)
 
 
 @router.get("/rules")
@@ -264,8 +244,6 @@ def _wanted(house: House, game: AnyGame, form: Form) -> Wanted:
     source = own_set(form.files, form.one("set_name")) if form.files else None
     seed = seeds.read(form.one("seed"))
     cards = house.catalogue.read(game, source or house.catalogue.source(game.key, form.one("set") or None))
-    shared = game.seats.stop - 1 > 1
-    hidden = hero_options(game) if shared else frozenset()
     chosen: Options = {}
     for spec in game.options(cards):
         values = form.all(spec.name)

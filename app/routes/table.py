@@ -15,7 +15,6 @@ from app.exports import export
 from app.forms import Form, read_form
 from app.house import House, house_of
 from app.lobby_page import cover_page
-from app.lobby_page import cover_page
 from app.pages import LogLine, LogPage
 from app.play import Caller, Done, Going, Way, now
 from app.refusals import (

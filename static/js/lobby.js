@@ -1,45 +1,55 @@
-// A table while its people gather: when something has changed, the page is drawn anew, and what is being typed
-// stays. A tab out of sight listens to nothing and looks again when it is looked at.
+// A table while its people gather: when something has changed, its page is drawn anew. Nothing is drawn over
+// somebody who is writing. A tab out of sight listens to nothing and catches up when it is looked at.
+import { say } from "./page.js";
+
 const AGAIN = 2000; // milliseconds until a stream that has ended is opened anew
-const lobby = () => document.getElementById("lobby");
+const PATIENCE = 1500; // how long is waited for a visitor who is writing
+const table = () => document.getElementById("table");
+
 let source = null;
 let later = 0;
-let late = false; // something came while the page was being fetched
-let fetching = false;
+let lost = false; // whether numbers may have been missed
 
-async function renew() {
-  if (fetching) {
-    late = true;
-    return;
-  }
-  fetching = true;
-  try {
-    await window.htmx.ajax("GET", location.pathname.replace(/\/(sit|wish|leave|remove|fill|change|start)$/, ""), { target: "#lobby", swap: "outerMorph" });
-    for (const hidden of lobby().querySelectorAll("[data-with-scripts]")) hidden.hidden = false;
-  } finally {
-    fetching = false;
-    if (late) {
-      late = false;
-      renew();
-    }
-  }
+const isWriting = () => table().querySelector("input[type=text]:focus, select:focus, details.sure[open]") !== null;
+
+function renew() {
+  clearTimeout(later);
+  if (isWriting()) later = setTimeout(renew, PATIENCE);
+  else window.htmx.ajax("GET", table().dataset.url, { target: "#table", swap: "outerMorph" });
 }
 
-function listen() {
-  clearTimeout(later);
+function open() {
   source?.close();
-  source = null;
-  if (document.hidden) return;
-  source = new EventSource(`/api/v1/games/${lobby().dataset.game}/live`);
-  source.onmessage = ({ data }) => data !== lobby().dataset.revision && renew();
-  source.addEventListener("people", renew); // only a game that has begun tells of its people
+  source = new EventSource(`/api/v1/games/${table().dataset.game}/live`);
+  source.onmessage = ({ data }) => {
+    if (lost || data !== table().dataset.revision) renew();
+    lost = false;
+  };
   source.onerror = () => {
     source.close();
-    later = setTimeout(listen, AGAIN);
+    source = null;
+    lost = true;
+    later = setTimeout(open, AGAIN);
   };
 }
 
-document.addEventListener("visibilitychange", listen);
+function follow() {
+  clearTimeout(later);
+  if (document.hidden) {
+    source?.close();
+    source = null;
+    lost = true;
+  } else open();
+}
+
+let before = "";
+const told = () => table().querySelector("[data-told]")?.textContent.trim() ?? "";
+document.addEventListener("htmx:before:swap", () => (before = told()));
+document.addEventListener("htmx:after:swap", () => {
+  for (const hidden of table().querySelectorAll("[data-with-scripts]")) hidden.hidden = false;
+  if (told() !== before) say(told());
+});
+document.addEventListener("visibilitychange", follow);
 window.addEventListener("pagehide", () => source?.close());
-window.addEventListener("pageshow", (event) => event.persisted && listen());
-listen();
+window.addEventListener("pageshow", (event) => event.persisted && follow());
+follow();
