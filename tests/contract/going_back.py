@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from rules.commands.players import AnyTable, RandomPlayer
@@ -10,7 +12,7 @@ from rules.kernel.choices import Answer, Choice
 from rules.kernel.play import question, redo, submit, undo
 from rules.kernel.refusals import StaleAnswer, UndoFloor
 from rules.kernel.rng import secret_of, value_at
-from tests.contract.walks import AnyRecord, Chances, begun, next_answer
+from tests.contract.walks import Chances, begun, next_answer
 
 
 def check_going_back(game: AnyGame, seed: int, turns: int, *, close: bool) -> int:
@@ -27,7 +29,7 @@ def check_going_back(game: AnyGame, seed: int, turns: int, *, close: bool) -> in
         if close:
             for each in range(table.seats):
                 _lines_lie_above_the_floor(table, each)
-                _back_and_forth(record, each)
+                back_and_forth(game, table, record.tables.__getitem__, each)
         if chance == 0 and table.undo[seat]:
             record.undo(seat)
             times += 1
@@ -61,10 +63,11 @@ def _lines_lie_above_the_floor(table: AnyTable, seat: int) -> None:
         assert floor <= done.before, "an answer can be taken back although the floor lies after it"
 
 
-def _back_and_forth(record: AnyRecord, seat: int) -> None:
-    """Undo, then redo, leaves board, agenda and chance alone; old forms are stale; others are let be."""
-    now = record.now
-    fetch = record.tables.__getitem__
+def back_and_forth(game: AnyGame, now: AnyTable, fetch: Callable[[int], AnyTable], seat: int) -> None:
+    """Undo, then redo, leaves board, agenda and chance alone; old forms are stale; others are let be.
+
+    `fetch` gives the game's tables by revision.
+    """
     if not now.undo[seat]:
         with pytest.raises(UndoFloor):
             undo(now, seat, now.revision, fetch)
@@ -79,7 +82,7 @@ def _back_and_forth(record: AnyRecord, seat: int) -> None:
     assert back.revision == now.revision + 1
     assert forth.revision == now.revision + 2
     _nothing_was_drawn_since(now, back)
-    assert not record.game.broken(back)
+    assert not game.broken(back)
     again = question(back, seat)
     assert again is not None, "an answer taken back can be given again"
     assert (found := again.find(last.option)) is not None

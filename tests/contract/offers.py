@@ -17,22 +17,26 @@ NOTHING: Picks = ()
 
 def check_offers(game: AnyGame, seed: int, stride: int, answers: int) -> None:
     """At some tables of a game: exactly what is offered is accepted, and the explanation agrees with it."""
-    codec = codec_of(game)
     for moment in some_of(game, seed, stride, answers):
-        table = moment.before
-        kept = codec.encode(table)
-        for seat, asked in questions(table).items():
-            _well_formed(asked)
-            for choice in asked.choices:
-                _accepts_what_it_offers(table, seat, choice)
-                _refuses_other_picks(table, seat, choice)
-            _refuses_other_options(table, seat, asked)
-            explained = decision(table, seat)
-            assert explained is not None
-            _explains(asked, explained, table.numbers[seat])
-            _refuses_blocked(table, seat, explained)
-        _refuses_the_wrong_seat(table)
-        assert codec.encode(table) == kept, "a refusal changed the table"
+        check_table(game, moment.before)
+
+
+def check_table(game: AnyGame, table: AnyTable) -> None:
+    """At one table: exactly what is offered is accepted, and the explanation agrees with it."""
+    codec = codec_of(game)
+    kept = codec.encode(table)
+    for seat, asked in questions(table).items():
+        _well_formed(asked)
+        for choice in asked.choices:
+            _accepts_what_it_offers(table, seat, choice)
+            _refuses_other_picks(table, seat, choice)
+        _refuses_other_options(table, seat, asked)
+        explained = decision(table, seat)
+        assert explained is not None
+        _explains(asked, explained, table.numbers[seat])
+        _refuses_blocked(table, seat, explained)
+    _refuses_the_wrong_seat(table)
+    assert codec.encode(table) == kept, "a refusal changed the table"
 
 
 def _well_formed(asked: Question) -> None:

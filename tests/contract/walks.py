@@ -33,12 +33,19 @@ class Moment(NamedTuple):
 
 
 def options_of(game: AnyGame, seed: int) -> Options:
-    """Some options of the game: the defaults on seed 0, a mixture on others, so that all variants come up."""
+    """Some options of the game: the defaults on seed 0, a mixture on others, so that all variants come up.
+
+    What one seat is played as, no later seat wishes to be played as.
+    """
     if seed == 0:
         return {}
-    specs = game.options(game.read_set(game.built_in()["built-in"]))
-    secret = secret_of(seed)
-    return {spec.name: spec.values[value_at(secret, spec.name, 0, len(spec.values))] for spec in specs}
+    cards = game.read_set(game.built_in()["built-in"])
+    secret, characters, mixed = secret_of(seed), game.characters(cards), Options()
+    for spec in game.options(cards):
+        taken = [value for value in mixed.values() if value in characters]
+        values = [value for value in spec.values if value not in taken]
+        mixed[spec.name] = values[value_at(secret, spec.name, 0, len(values))]
+    return mixed
 
 
 class Mixed(RandomPlayer):

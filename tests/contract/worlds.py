@@ -25,18 +25,23 @@ def check_worlds(game: AnyGame, seed: int, stride: int, answers: int, teller: An
     teller = teller or game
     for moment in some_of(game, seed, stride, answers):
         table = moment.before
-        for seat in range(table.seats):
-            other = game.redeal(table, seat, Rng(secret_of(-1 - 10_000 * seed - table.revision)))
-            assert not game.broken(other), "the other world is not sound"
-            assert other.rng.secret != table.rng.secret, "the other world has the same luck to come"
-            differed += other.board != table.board
-            here, there = _told(teller, table, seat), _told(teller, other, seat)
-            for name, told in here.items():
-                assert told == there[name], f"the {name} of seat {seat} tells the worlds apart"
-            asked = question(table, seat)
-            if asked is not None:
-                _same_after_an_answer(teller, table, other, asked)
+        differed += sum(differs(game, table, seat, seed, teller) for seat in range(table.seats))
     return differed
+
+
+def differs(game: AnyGame, table: AnyTable, seat: int, seed: int, teller: AnyGame | None = None) -> bool:
+    """Whether another world of this seat differs from the table; fails where the seat can tell them apart."""
+    teller = teller or game
+    other = game.redeal(table, seat, Rng(secret_of(-1 - 10_000 * seed - table.revision)))
+    assert not game.broken(other), "the other world is not sound"
+    assert other.rng.secret != table.rng.secret, "the other world has the same luck to come"
+    here, there = _told(teller, table, seat), _told(teller, other, seat)
+    for name, told in here.items():
+        assert told == there[name], f"the {name} of seat {seat} tells the worlds apart"
+    asked = question(table, seat)
+    if asked is not None:
+        _same_after_an_answer(teller, table, other, asked)
+    return bool(other.board != table.board)
 
 
 def _told(game: AnyGame, table: AnyTable, seat: int) -> dict[str, bytes]:
@@ -97,6 +102,7 @@ def _same_after_an_answer(game: AnyGame, table: AnyTable, other: AnyTable, asked
 
 
 def _read(game: AnyGame, result: Result[Any], seat: int) -> bytes:
-    read = [event.read_by(seat) for event in result.events]
+    """What the seat, and what a watcher, reads of an answer."""
+    read = [event.read_by(reader) for event in result.events for reader in (seat, None)]
     texts = [game.tell(event) for event in read if event is not None]
     return msgspec.json.encode((read, texts, game.view(result.table, seat), decision(result.table, seat)))
