@@ -28,6 +28,7 @@ class BlockDamage(Step["Board"], frozen=True):
 
     On the road nothing is asked where there is no damage, or nothing to block it with, unless it would kill.
     In Act VI the end of Block is always an answer: with it the hero is done, and a roar may be revealed.
+    On the road a death locks only where it ends the game: the last of all heroes.
     """
 
     seat: int
@@ -44,7 +45,10 @@ class BlockDamage(Step["Board"], frozen=True):
         deadly = harm.deadly(part, left)
         if not found and not board.final and not deadly:
             return None
-        locks = deadly or (board.final and (board.roar_cards > 0 or part.foe_at == len(part.foes)))
+        if board.final:
+            locks = deadly or board.roar_cards > 0 or part.foe_at == len(part.foes)
+        else:
+            locks = deadly and board.living == (self.seat,)
         end = Choice("endure", locks=locks, closing=True)
         return Question(self.seat, "block", (*found, end))
 

@@ -48,12 +48,15 @@ class FuryStrikes(Step["Board"], frozen=True):
     seat: int
 
     def ask(self, board: Board) -> Question | None:
-        """Asked only of who holds such a blessing. To let it happen locks: it may roll, wound and kill."""
+        """Asked only of who holds such a blessing. To let it happen locks where it rolls or kills."""
         tiles = _cancelling(board, self.seat)
         if not tiles:
             return None
         cancels = [Choice(f"bless:{tile}:") for tile in tiles]
-        return Question(self.seat, "fury", (*cancels, Choice("endure", locks=True)))
+        part = board.part(self.seat)
+        effect = board.cards.furies[part.foes[part.foe_at].card].effect
+        locks = isinstance(effect, FuryVerb) and effect.locks(board, self.seat)
+        return Question(self.seat, "fury", (*cancels, Choice("endure", locks=locks)))
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Let the effect happen, or cancel it."""
@@ -81,7 +84,7 @@ class FuryStrikes(Step["Board"], frozen=True):
         for choice in question.choices:
             word, *rest = choice.id.split(":")
             if word == "endure":
-                options.append(Option(choice.id, words.label("endure_fury"), "SA-8.7", locks=True))
+                options.append(Option(choice.id, words.label("endure_fury"), "SA-8.7", locks=choice.locks))
             else:
                 name = board.cards.tiles[rest[0]].name
                 label = words.label("cancel_fury", name=name)

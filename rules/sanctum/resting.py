@@ -44,7 +44,8 @@ class Restore(Step["Board"], frozen=True):
         part = replace(part, marks=kept, stamina=part.stamina + stamina, focus=part.focus + focus)
         turn.board = turn.board.with_part(part)
         cite("SA-5.3")
-        say(turn, "restored", "SA-5.2", self.seat, stamina=stamina, focus=focus)
+        kind = "restored" if stamina or focus else "restored_none"
+        say(turn, kind, "SA-5.2", self.seat, stamina=stamina, focus=focus)
 
 
 def _corrupt(spaces: tuple[Mark, ...]) -> tuple[Mark, ...]:

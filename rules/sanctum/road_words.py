@@ -39,6 +39,7 @@ EVENTS: Final[dict[str, str]] = {
     "items_taken": "{who} takes what the dead leave: {told}.",
     # Rests
     "restored": "{who} rests: {stamina} stamina and {focus} focus come back.",
+    "restored_none": "{who} rests: no token was spent.",
     "equipped": "{who} equips {item} ({where}).",
     "taken_off": "{who} takes {item} off.",
     "potion_bought": "{who} gives {item} for a {potion} potion.",

@@ -8,7 +8,7 @@ import msgspec
 
 from rules.kernel.filling import counted
 from rules.kernel.steps import Step
-from rules.sanctum import paying
+from rules.sanctum import consult, harm, paying
 from rules.sanctum.effects import idle, naming
 from rules.sanctum.effects.base import Amendment, Cause, Effect, Happening, Tally, Trigger
 from rules.sanctum.effects.fury_verbs import (
@@ -35,9 +35,8 @@ class FuryVerb(Effect, frozen=True):
         """The steps that carry it out, the first given first; they ask and write their seat's part alone."""
         raise NotImplementedError
 
-    @property
-    def rolls(self) -> bool:
-        """Whether it rolls dice."""
+    def locks(self, board: Board, seat: int) -> bool:
+        """Whether undo may end as it happens: it rolls dice, or kills."""
         return False
 
 
@@ -67,14 +66,17 @@ class Toll(FuryVerb, frozen=True, tag="toll"):
         """The choice."""
         return (PayToll(seat, cause, self.of, self.wounds),)
 
+    def locks(self, board: Board, seat: int) -> bool:
+        """Where it may kill."""
+        return harm.deadly(board.part(seat), self.wounds)
+
 
 class Scatter(FuryVerb, frozen=True, tag="scatter"):
     """All idle dice are rolled again."""
 
-    @property
-    def rolls(self) -> bool:
-        """All idle dice."""
-        return True
+    def locks(self, board: Board, seat: int) -> bool:
+        """Where there are idle dice that may be rolled."""
+        return bool(idle.kinds(board, seat)) and not consult.rerolls_forbidden(board, seat)
 
     def phrase(self) -> str:
         """Which dice."""
@@ -153,6 +155,10 @@ class Scorch(FuryVerb, frozen=True, tag="scorch"):
     def befall(self, board: Board, seat: int, cause: Cause) -> tuple[Step[Board], ...]:
         """The wounds, then rage."""
         return (WoundHero(seat, cause, self.wounds, rage=True),)
+
+    def locks(self, board: Board, seat: int) -> bool:
+        """Where it kills."""
+        return harm.deadly(board.part(seat), self.wounds)
 
 
 class Balm(FuryVerb, frozen=True, tag="balm"):

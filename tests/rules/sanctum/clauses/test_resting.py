@@ -198,3 +198,9 @@ def test_all_of_a_rest_can_be_taken_back_until_it_is_over() -> None:
     game = resting(sack=("a1", "a3"), pool=("red",)).take("equip:a1:helmet").take("buy:a3:red")
     game.undo().undo()
     assert (game.me().sack, game.me().worn, game.me().potions) == (("a1", "a3"), {}, ())
+
+
+def test_the_log_says_so_where_no_token_has_to_come_back() -> None:
+    assert "restored_none" in [event.kind for event in resting().events]
+    spent = resting(marks={"weapon_1.0": ("focus",)})
+    assert "restored" in [event.kind for event in spent.events]

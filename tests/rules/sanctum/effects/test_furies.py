@@ -206,6 +206,7 @@ def test_wounds_of_a_fury_set_off_what_waits_for_wounds() -> None:
     assert play.asked() == "regenerate"
 
 
-def test_only_scattering_rolls() -> None:
+def test_only_scattering_locks_for_who_would_live() -> None:
     verbs = (Toll("die"), Scatter(), Weaken(), Overturn(), Humble(), Scorch(), Balm(), Hydra())
-    assert [verb for verb in verbs if verb.rolls] == [Scatter()]
+    assert [verb for verb in verbs if verb.locks(battle("g5 g3"), 0)] == [Scatter()]
+    assert not Scatter().locks(battle(fight=fight("g5", dice=())), 0)

@@ -159,7 +159,8 @@ def test_a_fury_writes_its_own_part_and_rolls_its_own_dice_alone(effect: FuryVer
         assert replace(play.board, parts=()) == replace(on, parts=())
         assert play.board.parts[1:] == on.parts[1:]
         assert set(play.hand.table.rng.drawn) <= {dice_stream(0)}
-        assert bool(play.hand.table.rng.drawn) <= effect.rolls
+        assert bool(play.hand.table.rng.drawn) <= effect.locks(on, 0)
+        assert (play.me().fate == "dead") <= effect.locks(on, 0)
 
 
 @pytest.mark.parametrize(("penalty", "seed"), list(product(PENALTIES, range(8))))
