@@ -33,8 +33,8 @@ GROUPS: Final[dict[str, tuple[str, str]]] = {
     "rests": (
         "Rests and items",
         """
-        restored restored_none equipped taken_off potion_bought potion_swapped first_item rested items_taken chest_item
-        potions_short sack_emptied
+        restored restored_none equipped taken_off potion_bought potion_swapped first_item rested
+        items_taken chest_item potions_short sack_emptied
         """,
     ),
     "demon_lord": (
