@@ -180,7 +180,7 @@ class StartRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     players: Annotated[int, msgspec.Meta(ge=2, le=4)]
     place: Annotated[int, msgspec.Meta(ge=1, le=4)]
-    bonuses: Annotated[int, msgspec.Meta(ge=0, le=1)] = 0
+    bonuses: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
     potions: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
 
 

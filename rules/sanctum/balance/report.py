@@ -51,7 +51,8 @@ def _aims(found: Measured) -> Iterator[str]:
     yield f"| each step of difficulty lowers that | {yes(falling)} |"
     idle = _idle(found)
     told = f": not {', '.join(idle)}" if idle else ""
-    yield f"| every item, skill and blessing was held, every fury turned over, every roar met | {yes(not idle)}{told} |"
+    every = "every item, skill and blessing was held, every fury turned over, every roar met"
+    yield f"| {every} | {yes(not idle)}{told} |"
     yield ""
 
 
@@ -109,7 +110,7 @@ def _enemies(found: Measured) -> Iterator[str]:
     for demon in found.demons:
         yield f"| {demon.name} | {demon.level} | {demon.killed.of} | {demon.killed.text()} |"
     yield ""
-    yield "Fury cards, how often they were turned over and of those overcome; how often a blessing cancelled one:"
+    yield "Fury cards, how often turned over, of those overcome; how often a blessing cancelled one:"
     yield ""
     yield "| fury | turned over | overcome | cancelled |"
     yield "|---|---|---|---|"

@@ -11,19 +11,21 @@ _NUMERALS = {1: "I", 2: "II", 3: "III"}
 
 
 class MoveGem(Effect, frozen=True, tag="move_gem"):
-    """A gem of this colour moves up one space from the skill of this level in its column."""
+    """A gem of this colour moves up a space from the skill of this level; from level I into the gem pool."""
 
     colour: Colour
-    level: Literal[2, 3]
+    level: Literal[1, 2, 3]
 
     def phrase(self) -> str:
         """From where to where."""
-        here, above = _NUMERALS[self.level], _NUMERALS[self.level - 1]
-        return f"move a {self.colour} gem from {self.colour} skill {here} up to {self.colour} skill {above}"
+        here = f"move a {self.colour} gem from {self.colour} skill {_NUMERALS[self.level]}"
+        if self.level == 1:
+            return f"{here} into your gem pool"
+        return f"{here} up to {self.colour} skill {_NUMERALS[self.level - 1]}"
 
     def short(self) -> str:
         """Which gem, and where to."""
-        return f"{self.colour} gem to {_NUMERALS[self.level - 1]}"
+        return f"{self.colour} gem to {_NUMERALS[self.level - 1] if self.level > 1 else 'the pool'}"
 
 
 class StartToken(Effect, frozen=True, tag="start_token"):

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rules.kernel.table import Table
     from rules.sanctum.board import Board
 
-_KINDS: Final[dict[str, Callable[["Board", int, Question], Move]]] = {
+_KINDS: Final[dict[str, Callable[[Board, int, Question], Move]]] = {
     "action": road.act,
     "take": road.take,
     "chest": road.chest,

@@ -14,8 +14,8 @@ from rules.sanctum.using import found as found_use
 
 if TYPE_CHECKING:
     from rules.kernel.choices import Choice, Picks, Question
-    from rules.sanctum.matching import Target
     from rules.sanctum.board import Board
+    from rules.sanctum.matching import Target
 
 Move = tuple[str, tuple[str, ...], str]
 """An option, its picks, and why."""
@@ -28,6 +28,8 @@ WOUND: Final = 1.0
 CARD: Final = 2.5
 """What a card beaten in Act VI is worth beside the damage that it does not deal now."""
 _MOST_SUBSETS: Final = 5
+_DEAR: Final = 0.2
+"""What a tool costs that is worth a roll before it is used."""
 
 
 class Aim(NamedTuple):
@@ -51,7 +53,7 @@ def attack(board: Board, seat: int, asked: Question) -> Move:
     if again is not None:
         return again
     for act in aim.plan.acts:
-        move = _carried(board, seat, act, choices)
+        move = _carried(act, choices)
         if move is not None:
             name = hitting.name_of(board, act.card)
             return *move, f"That brings the {act.value} it needs against {name}."
@@ -62,7 +64,7 @@ def attack(board: Board, seat: int, asked: Question) -> Move:
             min(sets, key=lambda picks: sum(p[0] == "s" for p in picks)),
             "The dice beat this card.",
         )
-    return _end(board, seat, choices, aim)
+    return _end(board, seat, choices)
 
 
 def _best(board: Board, seat: int) -> Aim:
@@ -137,13 +139,13 @@ def _free(board: Board, seat: int, asked: Question) -> Move | None:
     return None
 
 
-def _again(board: Board, seat: int, asked: Question, aim: Aim) -> Move | None:
+def _again(board: Board, seat: int, asked: Question, aim: Aim) -> Move | None:  # noqa: C901
     """Roll dice again that the plan has no use for, or more of them, while something is left to hit."""
     targets = attack_end.targets(board, seat)
     open_now = sum(len(target.values) for target in targets)
     done = sum(len(target.values) for target in targets if target.card in aim.cards)
     if not open_now or (
-        done == open_now and not board.final and not any(act.tool.price > 0.2 for act in aim.plan.acts)
+        done == open_now and not board.final and not any(act.tool.price > 0.2 for act in aim.plan.acts)  # noqa: PLR2004
     ):
         return None
     if done == open_now and board.final:
@@ -163,13 +165,13 @@ def _again(board: Board, seat: int, asked: Question, aim: Aim) -> Move | None:
             if use.cause.source != "blessing" or board.final:
                 return choice.id, (), "One die more may bring the hit that is missing."
         elif isinstance(use.deed, Reroll) and spare and (use.ability is None or len(spare) > 1):
-            picks = _largest(choice, spare, board, seat)
+            picks = _largest(choice, spare)
             if picks:
                 return choice.id, picks, "These dice hit nothing as they lie."
     return None
 
 
-def _largest(choice: Choice, spare: list[int], board: Board, seat: int) -> Picks:
+def _largest(choice: Choice, spare: list[int]) -> Picks:
     best: Picks = ()
     for picks in choice.sets or ():
         values = [int(pick[1:]) for pick in picks]
@@ -178,8 +180,8 @@ def _largest(choice: Choice, spare: list[int], board: Board, seat: int) -> Picks
     return best
 
 
-def _carried(board: Board, seat: int, act: Act, choices: dict[str, Choice]) -> tuple[str, Picks] | None:
-    """The option that carries out an act of a plan, if it is offered; a die that is near enough needs none."""
+def _carried(act: Act, choices: dict[str, Choice]) -> tuple[str, Picks] | None:
+    """The option that carries out an act of a plan, if it is offered; a die near enough needs none."""
     tool = act.tool
     if tool.card:
         return None
@@ -215,7 +217,7 @@ def _split(act: Act, choices: dict[str, Choice]) -> tuple[str, Picks] | None:
     return None
 
 
-def _end(board: Board, seat: int, choices: dict[str, Choice], aim: Aim) -> Move:
+def _end(board: Board, seat: int, choices: dict[str, Choice]) -> Move:
     sets = choices["end"].sets or ((),)
 
     def worth(picks: Picks) -> float:

@@ -59,7 +59,7 @@ def gain(board: Board, part: Part) -> float:
 
 
 @lru_cache(maxsize=1 << 11)
-def _best(
+def _best(  # noqa: C901
     cards: SanctumCards,
     hero: str,
     owned: tuple[str, ...],

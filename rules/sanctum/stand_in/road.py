@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 Move = tuple[str, tuple[str, ...], str]
 
-_POOL: Final = 0.9
+_POOL: Final = 0.6
 """What a gem in the pool is worth."""
 _NEAR: Final = 0.62
 """What is left of a skill's worth for each gem that still lies on it."""
 _BETTER: Final = 0.01
-_MUCH_BETTER: Final = 2.4
+_MUCH_BETTER: Final = 1.5
 """An outfit that is so much better is worth a turn."""
 _ROOM: Final = 1.2
 """It goes on where it may expect so many hits more than are open."""
@@ -32,7 +32,7 @@ _MANY_DICE: Final = 3
 _TWO: Final = 2
 
 
-def act(board: Board, seat: int, asked: Question) -> Move:
+def act(board: Board, seat: int, asked: Question) -> Move:  # noqa: PLR0911
     """Move, fight, rest, breach or answer."""
     offered = {choice.id for choice in asked.choices}
     part = board.part(seat)
@@ -131,7 +131,7 @@ def _new_goal(board: Board, seat: int) -> bool:
     )
 
 
-def take(board: Board, seat: int, asked: Question) -> Move:
+def take(board: Board, seat: int, asked: Question) -> Move:  # noqa: ARG001
     """The set of demons that brings the most for what it may cost."""
     part = board.part(seat)
     room = _ready(board, part)
@@ -163,7 +163,7 @@ def _wearable(board: Board, part: Part, card: str) -> float:
     return max(better - 0.4 * short, 0.1)
 
 
-def chest(board: Board, seat: int, asked: Question) -> Move:
+def chest(board: Board, seat: int, asked: Question) -> Move:  # noqa: ARG001
     """The item that betters its outfit most."""
     part = board.part(seat)
     best = max(board.chest, key=lambda card: _wearable(board, part, card))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from rules.sanctum import harm, using
+from rules.sanctum.deciding import turned
 from rules.sanctum.effects.aids import Heal
 from rules.sanctum.effects.blessings import FreePenalty, RefuseRoar
 from rules.sanctum.effects.penalties import (
@@ -19,7 +20,6 @@ from rules.sanctum.effects.penalties import (
     ShortenTrack,
     SpoilPotion,
 )
-from rules.sanctum.deciding import turned
 from rules.sanctum.stand_in.worth import ability_worth
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def roar(board: Board, seat: int, asked: Question) -> Move:
         if not choice.id.startswith("bless:"):
             continue
         deed = using.found(board, seat, choice.id)[0].deed
-        if isinstance(deed, Heal) and part.health < 10:
+        if isinstance(deed, Heal) and part.health < 10:  # noqa: PLR2004
             return choice.id, (), "Health is what counts in the end."
         if isinstance(deed, RefuseRoar | FreePenalty) and cost >= _DEAR:
             return choice.id, (), "The blessing spares it a dear price."
@@ -58,7 +58,7 @@ def roar(board: Board, seat: int, asked: Question) -> Move:
 def _price(board: Board, part: Part, penalty: Penalty, aim: str) -> float:  # noqa: PLR0911 - the kinds
     """What a penalty costs, in wounds or so."""
     if isinstance(penalty, LoseToken):
-        return 0.6 if part.tokens(penalty.token) > 3 else 0.9
+        return 0.6 if part.tokens(penalty.token) > 3 else 0.9  # noqa: PLR2004
     if isinstance(penalty, FewerDice):
         return 1.6
     if isinstance(penalty, MoreDamage):
@@ -68,7 +68,7 @@ def _price(board: Board, part: Part, penalty: Penalty, aim: str) -> float:  # no
     if isinstance(penalty, ShortenTrack):
         if part.health <= replace(part, short=part.short + 1).death_at:
             return _DEATH
-        return 0.9 + 0.9 * part.short + (1.0 if part.health < 5 else 0.0)
+        return 0.9 + 0.9 * part.short + (1.0 if part.health < 5 else 0.0)  # noqa: PLR2004
     if isinstance(penalty, SpoilPotion):
         return 1.3
     if isinstance(penalty, Corrupt):

@@ -62,7 +62,7 @@ def _refreshed(board: Board, part: Part, told: str) -> float:
     return found
 
 
-def block(board: Board, seat: int, asked: Question) -> Move:
+def block(board: Board, seat: int, asked: Question) -> Move:  # noqa: C901, PLR0911
     """Block all it can, cheapest first; blessings where wounds would be left."""
     part = board.part(seat)
     options = [choice.id for choice in asked.choices if choice.id != "endure"]
@@ -92,7 +92,7 @@ def block(board: Board, seat: int, asked: Question) -> Move:
             if use.cause.source == "blessing" and isinstance(use.deed, Shields):
                 return option, (), "Without the blessing it would be wounded."
     for option in options:
-        use, _, way = using.found(board, seat, option)
+        use = using.found(board, seat, option)[0]
         if isinstance(use.deed, Shields) and use.cause.name in guard.names:
             better = _balanced(
                 part, [each for each in options if each.split(":")[:2] == option.split(":")[:2]]
@@ -118,18 +118,18 @@ def toll(board: Board, seat: int, asked: Question) -> Move:
     if gifts[0].startswith("give:"):
         wanted = [value for target in attack_end.targets(board, seat) for value in target.values]
         useless = [gift for gift in gifts if int(gift[-1]) not in wanted]
-        if useless or part.health < 3:
+        if useless or part.health < 3:  # noqa: PLR2004
             return (useless or gifts)[0], (), "That die is of the least use."
         if len(part.in_fight.idle_dice) > len(wanted):
             return gifts[0], (), "There are dice enough."
         return "endure", (), "Every die is needed more than health."
     if gifts[0].startswith("token:"):
-        enough = part.stamina + part.focus > _SPARE or part.health < 3
+        enough = part.stamina + part.focus > _SPARE or part.health < 3  # noqa: PLR2004
         gift = max(gifts, key=lambda each: part.stamina if "stamina" in each else part.focus)
         return (
             (gift, (), "A token is less than a wound.") if enough else ("endure", (), "It needs its tokens.")
         )
-    if len(part.potions) > 1 or part.health < 4:
+    if len(part.potions) > 1 or part.health < 4:  # noqa: PLR2004
         return gifts[0], (), "A potion is less than a wound."
     return "endure", (), "The last potion is worth the wound."
 
@@ -202,7 +202,7 @@ def fury(board: Board, seat: int, asked: Question) -> Move:
     return asked.choices[0].id, (), "That fury is better cancelled."
 
 
-def potion(board: Board, seat: int, asked: Question) -> Move:
+def potion(board: Board, seat: int, asked: Question) -> Move:  # noqa: ARG001
     """The colour of which there are fewer for its tokens."""
     colour = outfit.colour_of_potion(board.part(seat))
     return f"potion:{colour}", (), f"It has more use for a {colour} one."

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from rules.sanctum.cards import Ability, Item, Skill
     from rules.sanctum.effects.base import Deed, Effect
 
-TOKEN: Final = 0.8
+TOKEN: Final = 0.6
 _ALL_FACES: Final = 6
 _LASTING: Final[dict[type[Effect], float]] = {
     SilverDie: 3.0,
@@ -37,7 +37,7 @@ _OTHER_LASTING: Final = 1.0
 
 
 @lru_cache(maxsize=1 << 10)
-def deed_worth(deed: Deed) -> float:
+def deed_worth(deed: Deed) -> float:  # noqa: PLR0911
     """What a deed does for a hero, each time it is used."""
     if isinstance(deed, Shields):
         return 0.8 * deed.points + 0.3 * deed.idle - 0.4 * deed.needs_idle

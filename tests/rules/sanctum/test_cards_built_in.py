@@ -136,9 +136,9 @@ def test_each_hero_has_a_signature_of_his_own() -> None:
 
 def test_demon_lord_and_fury_cards_have_the_spread_of_hits_and_damage() -> None:
     lords = Counter((len(card.locations), card.damage) for card in CARDS.lords.values())
-    assert lords == {(2, 3): 4, (2, 4): 4, (3, 2): 4, (3, 3): 8, (3, 4): 4, (4, 2): 5, (4, 3): 4}
+    assert lords == {(2, 4): 4, (2, 5): 4, (3, 3): 4, (3, 4): 8, (3, 5): 4, (4, 3): 5, (4, 4): 4}
     furies = Counter((len(card.locations), card.damage) for card in CARDS.furies.values())
-    assert furies == {(1, 1): 2, (1, 2): 6, (1, 3): 1, (2, 1): 6, (2, 2): 3}
+    assert furies == {(1, 1): 2, (1, 3): 1, (2, 1): 6, (2, 2): 9}
     assert Counter(card.weight for card in CARDS.furies.values()) == {"light": 6, "medium": 8, "hard": 4}
     assert Counter(card.roar.wounds for card in CARDS.lords.values()) == {1: 22, 2: 11}
 

@@ -99,7 +99,7 @@ TYPED: list[tuple[str, str, dict[str, object], str]] = [
     (
         "bonuses.toml",
         "clear-head",
-        {"bonus": {"do": "move_gem", "colour": "red", "level": 1}},
+        {"bonus": {"do": "move_gem", "colour": "red", "level": 0}},
         "bonus “clear",
     ),
     (
