@@ -135,6 +135,15 @@ class AdviceReply(msgspec.Struct, frozen=True):
     why: str
 
 
+class ForesightReply(msgspec.Struct, frozen=True):
+    """What may come after an option, or odds that were asked: a sentence, its numbers, the game's view."""
+
+    label: str
+    text: str
+    values: dict[str, int]
+    view: msgspec.Struct
+
+
 encode = msgspec.json.Encoder().encode
 
 

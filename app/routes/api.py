@@ -32,7 +32,16 @@ from app.refusals import (
     WhichSeat,
     status_of,
 )
-from app.replies import AdviceReply, GameReply, OpenedReply, OptionReply, SeatCounts, SeatToken, SetReply
+from app.replies import (
+    AdviceReply,
+    ForesightReply,
+    GameReply,
+    OpenedReply,
+    OptionReply,
+    SeatCounts,
+    SeatToken,
+    SetReply,
+)
 from app.routes.table import export_file
 from app.seating import chairs_wanted, with_heroes
 from app.seen import lines
@@ -257,6 +266,16 @@ def advice(call: Looking, game_id: str) -> Response:  # noqa: ARG001 - as in `ev
     except Refusal as refusal:
         return json_refusal(refusal, status_of(refusal), call.state)
     return _json(call.request, AdviceReply(found.option, found.picks, found.why))
+
+
+@router.get("/games/{game_id}/foresight")
+def foresight(call: Looking, game_id: str, option: str = "") -> Response:  # noqa: ARG001 - as in `events`
+    """What may come after an option, or the odds of a fight ("odds"); nothing is changed."""
+    found = call.loaded.game.foresee(call.loaded.table, call.own_seat, option)
+    if found is None:
+        raise NotFound("There is nothing that could be foreseen of that now.")
+    forecast = found.forecast
+    return _json(call.request, ForesightReply(found.label, forecast.text, forecast.values, found.view))
 
 
 @router.get("/games/{game_id}/events")

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 ODDS: Final = "odds"
 """The option under which they are asked, "odds:<card>+<card>" for these cards together."""
-_BUDGETS: Final = ((99, 20_000), (5, 6_000), (3, 6_000), (1, 6_000), (0, 10_000_000))
+_BUDGETS: Final = ((99, 12_000), (4, 4_000), (2, 4_000), (0, 10_000_000))
 """How many tools are counted, and how many states may be looked at: fewer tools where all take long."""
 _QUICK: Final[tuple[type[Deed], ...]] = (Hit, WakeRage, SetDie, Shift, Copy, Reroll, Flip, Split, Regenerate)
 """Deeds by how much they cost to be counted: the last are left out first."""

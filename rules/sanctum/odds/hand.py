@@ -210,7 +210,7 @@ def turned(deed: Turned, dice: Values, reach: int) -> tuple[tuple[Values, bool],
 def keeps(deed: Reroll, dice: Values) -> tuple[Values, ...]:
     """Which dice may be kept as the others are rolled again."""
     kinds = tuple([f"g{value}" for value in dice])
-    return tuple({_with(dice, picks, ()) for picks in deed.fits(kinds, "")})
+    return tuple(dict.fromkeys(_with(dice, picks, ()) for picks in deed.fits(kinds, "")))
 
 
 def _with(dice: Values, picks: tuple[str, ...], after: Values) -> Values:

@@ -47,6 +47,7 @@ class Play:
         """The chance once so many dice more have been rolled; `again`: then up to `most` once more."""
         if not dice:
             return self._once_more(hand, most) if again else self._value(hand)
+        self._look()
         key = (hand, dice, again, most)
         known = self._rolled.get(key)
         if known is None:
@@ -70,14 +71,17 @@ class Play:
         return best
 
     def _value(self, hand: Hand) -> int:
-        self.looks += 1
-        if self.looks > self._budget:
-            raise TooManyError
+        self._look()
         known = self._known.get(hand)
         if known is None:
             known = self._best(hand)
             self._known[hand] = known
         return known
+
+    def _look(self) -> None:
+        self.looks += 1
+        if self.looks > self._budget:
+            raise TooManyError
 
     def _best(self, hand: Hand) -> int:
         if len(hand.stages) == 1 and matching.covers(hand.stages[0], hand.dice):
@@ -93,42 +97,62 @@ class Play:
 
     def _hopeful(self, hand: Hand) -> bool:
         """Whether what is left could make all hits, if everything went as well as can be."""
+        free = [tool for tool in self._rules.tools if hand.marks[tool.store] == FREE]
+        back = sum(tool.deed.tokens for tool in free if isinstance(tool.deed, Regenerate))
+        back += sum(len(each) for each in self._rules.rewards)
+        tokens = hand.stamina + hand.focus + back
         able = int(hand.rage and self._rules.rage)
-        tokens = dice = 0
-        most = 1
-        for tool in self._rules.tools:
+        paid: list[int] = []
+        for tool in free:
             size = _able(tool.deed, len(hand.dice))
-            most = max(most, size)
-            if hand.marks[tool.store] == FREE:
+            if tool.spaces is None:
                 able += size
-                if isinstance(tool.deed, Regenerate):
-                    tokens += tool.deed.tokens
-                if isinstance(tool.deed, MoreDice):
-                    dice += tool.deed.dice
-        tokens += sum(len(each) for each in self._rules.rewards)
-        missing = -(able + tokens * most)
+            elif back or any(True for _ in self._paid(hand, tool)):
+                paid.append(size)
+        if back:
+            paid += [max(_able(tool.deed, len(hand.dice)) for tool in self._rules.tools)] * back
+        able += sum(sorted(paid, reverse=True)[:tokens])
+        return self._missing(hand) <= able and self._dice_suffice(hand, free, back)
+
+    @staticmethod
+    def _missing(hand: Hand) -> int:
+        """How many locations no die fits that lies there; dice that nearly fit are let pass."""
         need = [0] * 7
+        near = 0
         for stage in hand.stages:
             for target in stage:
-                missing -= min(target.slack, 1)
+                near += min(target.slack, 1)
                 for value in target.values:
                     need[value] += 1
-        for value in FACES:
-            missing += max(need[value] - hand.dice.count(value), 0)
-        return missing <= 0
+        return sum([max(need[value] - hand.dice.count(value), 0) for value in FACES]) - near
+
+    @staticmethod
+    def _dice_suffice(hand: Hand, free: list[Tool], back: int) -> bool:
+        """Whether there can be a die for each location that is not hit without one."""
+        if back:
+            return True
+        more = sum(tool.deed.dice for tool in free if isinstance(tool.deed, MoreDice))
+        more += sum(isinstance(tool.deed, Hit) for tool in free)
+        return sum(len(target.values) for stage in hand.stages for target in stage) <= len(hand.dice) + more
 
     def _chances(self, hand: Hand) -> Iterator[int]:
-        """The chance of everything that can be done now."""
-        if len(hand.stages) > 1:
-            yield from self._completing(hand)
+        """The chance of everything that can be done now: what rolls nothing first, and what hits most."""
+        paid = [
+            (one, tool)
+            for tool in self._rules.tools
+            if hand.marks[tool.store] == FREE
+            for one in self._paid(hand, tool)
+        ]
+        sure = dict.fromkeys(self._completed(hand))
         if hand.rage and self._rules.rage:
             calm = hand._replace(rage=False)
-            for after, _ in turned(SetDie(), hand.dice, 0):
-                yield self._value(calm._replace(dice=after))
-        for tool in self._rules.tools:
-            if hand.marks[tool.store] == FREE:
-                for paid in self._paid(hand, tool):
-                    yield from self._used(paid, tool.deed, tool)
+            sure |= dict.fromkeys(calm._replace(dice=after) for after, _ in turned(SetDie(), hand.dice, 0))
+        for one, tool in paid:
+            sure |= dict.fromkeys(self._done(one, tool.deed, tool))
+        for one in sorted(sure, key=lambda one: (len(one.stages), self._missing(one))):
+            yield self._value(one)
+        for one, tool in paid:
+            yield from self._rolled_by(one, tool.deed)
 
     def _paid(self, hand: Hand, tool: Tool) -> Iterator[Hand]:
         """The hand once a tool has been paid for, in each way."""
@@ -146,35 +170,31 @@ class Play:
             marks = _put(marks, self._rules.beside, "".join(sorted(beside)))
             yield hand._replace(marks=marks, stamina=stamina, focus=focus, heavy=False)
 
-    def _used(self, hand: Hand, deed: Deed, tool: Tool) -> Iterator[int]:
-        """The chance of each aim of a deed that has been paid for."""
+    def _done(self, hand: Hand, deed: Deed, tool: Tool) -> Iterator[Hand]:
+        """The hand after each aim of a deed that has been paid for, where it rolls nothing."""
         if isinstance(deed, Turned):
             reach = self._rules.reach if hand.fresh else 0
             for after, raised in turned(deed, hand.dice, reach):
-                yield self._value(hand._replace(dice=after, fresh=hand.fresh and not raised))
-        elif isinstance(deed, Reroll):
-            if self._rules.rerolls and hand.dice:
-                for kept in keeps(deed, hand.dice):
-                    rolling = len(hand.dice) - len(kept)
-                    yield self._roll(hand._replace(dice=kept), rolling, deed.times - 1, deed.dice)
-        else:
-            yield from self._helped(hand, deed, tool)
-
-    def _helped(self, hand: Hand, deed: Deed, tool: Tool) -> Iterator[int]:
-        """The same for deeds that leave the dice there are as they are."""
-        if isinstance(deed, MoreDice):
-            yield self._roll(hand, deed.dice)
+                yield hand._replace(dice=after, fresh=hand.fresh and not raised)
         elif isinstance(deed, WakeRage):
             if not hand.rage:
-                yield self._value(hand._replace(rage=True))
+                yield hand._replace(rage=True)
         elif isinstance(deed, Hit):
             for stage in self._hit(hand.stages[0], deed):
-                yield self._value(hand._replace(stages=(stage, *hand.stages[1:])))
+                yield hand._replace(stages=(stage, *hand.stages[1:]))
         elif isinstance(deed, Regenerate):
             letters = tuple(kind[0] for kind in deed.kinds)
-            for regained in _regained(hand, (letters,) * deed.tokens, but=tool.store):
-                if regained != hand:
-                    yield self._value(regained)
+            found = _regained(hand, (letters,) * deed.tokens, but=tool.store)
+            yield from (one for one in found if one != hand)
+
+    def _rolled_by(self, hand: Hand, deed: Deed) -> Iterator[int]:
+        """The chance of each aim of a deed that rolls."""
+        if isinstance(deed, MoreDice):
+            yield self._roll(hand, deed.dice)
+        elif isinstance(deed, Reroll) and self._rules.rerolls and hand.dice:
+            for kept in keeps(deed, hand.dice):
+                rolling = len(hand.dice) - len(kept)
+                yield self._roll(hand._replace(dice=kept), rolling, deed.times - 1, deed.dice)
 
     def _hit(self, stage: tuple[Target, ...], deed: Hit) -> Iterator[tuple[Target, ...]]:
         """The targets with one location hit without a die."""
@@ -186,37 +206,38 @@ class Play:
                     struck = Target(target.card, tuple(left), min(target.slack, self._rules.begun_slack))
                     yield (*stage[:at], struck, *stage[at + 1 :])
 
-    def _completing(self, hand: Hand) -> Iterator[int]:
+    def _completed(self, hand: Hand) -> Iterator[Hand]:
         """Act VI: the present card is beaten with some of the dice, and the figure moves on."""
+        if len(hand.stages) == 1:
+            return
         (target,) = hand.stages[0]
         at = self._stages - len(hand.stages)
         rewards = self._rules.rewards[at] if at < len(self._rules.rewards) else ()
         for left in matching.rests(target, hand.dice):
             moved = hand._replace(dice=left, stages=hand.stages[1:], heavy=False)
-            for after in _regained(moved, rewards):
-                yield self._value(after)
+            yield from _regained(moved, rewards)
 
 
-def _regained(hand: Hand, each: tuple[tuple[str, ...], ...], but: int = -1) -> set[Hand]:
+def _regained(hand: Hand, each: tuple[tuple[str, ...], ...], but: int = -1) -> dict[Hand, None]:
     """The hand once tokens have come back, one after the other, as many as there are."""
-    found = {hand}
+    found: dict[Hand, None] = {hand: None}
     for letters in each:
-        further: set[Hand] = set()
+        further: dict[Hand, None] = {}
         for one in found:
             ways = _regain(one, letters, but)
-            further.update(ways or (one,))
+            further |= ways or {one: None}
         found = further
     return found
 
 
-def _regain(hand: Hand, letters: tuple[str, ...], but: int) -> set[Hand]:
-    found: set[Hand] = set()
+def _regain(hand: Hand, letters: tuple[str, ...], but: int) -> dict[Hand, None]:
+    found: dict[Hand, None] = {}
     for store, marks in enumerate(hand.marks):
         for letter in letters:
             if store != but and letter in marks:
                 left = _put(hand.marks, store, marks.replace(letter, "", 1))
                 stamina, focus = hand.stamina + (letter == "s"), hand.focus + (letter == "f")
-                found.add(hand._replace(marks=left, stamina=stamina, focus=focus))
+                found[hand._replace(marks=left, stamina=stamina, focus=focus)] = None
     return found
 
 
