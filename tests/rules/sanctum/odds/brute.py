@@ -25,7 +25,11 @@ def _value(table: Table[Board, Step[Board]], cards: tuple[str, ...], known: Know
     hand = Hand(table)
     kind = hand.kind(0)
     if kind == "over":
-        return Fraction(all(one.dead for one in table.board.part(0).demons if one.card in cards))
+        part = table.board.part(0)
+        return Fraction(
+            all(one.dead for one in part.demons if one.card in cards)
+            and all(foe.beaten or (foe.open and all(foe.hits)) for foe in part.foes if foe.card in cards)
+        )
     part = table.board.part(0)
     fight = part.in_fight
     dice = sorted(die.kind for die in fight.idle_dice)
@@ -39,6 +43,7 @@ def _value(table: Table[Board, Step[Board]], cards: tuple[str, ...], known: Know
             fight.used,
             fight.adds,
             part.demons,
+            part.foes,
             len(table.agenda),
         )
     )

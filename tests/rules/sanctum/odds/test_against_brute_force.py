@@ -17,7 +17,7 @@ from rules.sanctum.effects.lasting import NearEnough, Reach
 from rules.sanctum.odds import asking
 from tests.rules.sanctum.box import ability, item, plain_cards
 from tests.rules.sanctum.odds.brute import chance
-from tests.rules.sanctum.scenes import board, fight
+from tests.rules.sanctum.scenes import board, fight, foes
 
 
 def scene(told: str, *deeds: Deed, demons: str = "b1", lasting: Any = (), **more: Any) -> Board:  # noqa: ANN401
@@ -30,6 +30,7 @@ def scene(told: str, *deeds: Deed, demons: str = "b1", lasting: Any = (), **more
         for at, deed in enumerate(deeds)
     }
     worn = {slots[at][0]: f"a{30 + at}" for at in range(len(deeds))}
+    changed |= more.pop("changed", {})
     fields = {
         "demons": demons,
         "worn": worn,
@@ -119,3 +120,16 @@ def test_a_location_hit_already_needs_no_die() -> None:
     )
     calm = replace(on.part(0), fight=fight("g1"), worn={})
     assert odds(on.with_part(replace(calm, focus=0, stamina=0)), "b1") == 0
+
+
+@pytest.mark.parametrize("told", ["g4 g1 g2", "g5 g5 g1", "g3 g6 g6"])
+def test_in_the_final_battle_the_cards_that_lie_open_are_beaten_in_order(told: str) -> None:
+    changed = {"L2": {"locations": (1, 2)}}
+    on = scene(told, Shift(up=1, down=1), Reroll(dice=1), demons="", rage=True, changed=changed)
+    own = replace(on.part(0), foes=foes(on.cards, "L1! F1* L2 F2 L3"))
+    final = replace(on.with_part(own), stage="battle")
+    for row in (("F1",), ("F1", "L2")):
+        assert odds(final, *row) == chance(final, *row)
+    shown = asking.foresee(final, 0, "attack", "odds")
+    assert shown is not None
+    assert "face down" in " ".join(shown.view.counted)  # type: ignore[attr-defined]
