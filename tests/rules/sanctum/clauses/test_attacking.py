@@ -9,7 +9,7 @@ import pytest
 from rules.kernel.refusals import IllegalAnswer
 from rules.sanctum.effects.aids import Hit
 from rules.sanctum.effects.deeds import Flip, SetDie, Shift
-from rules.sanctum.effects.lasting import NearEnough
+from rules.sanctum.effects.lasting import NearEnough, WrathOfFace
 from tests.rules.sanctum.box import ABILITIES, ability, item, plain_cards
 from tests.rules.sanctum.scenes import Play, board, fighting, turn_of
 
@@ -215,3 +215,15 @@ def test_hits_that_the_dice_do_not_show_are_refused() -> None:
     with pytest.raises(IllegalAnswer):
         game.take("end", "b1:5")
     assert game.pursuers() == ["b1:00"]
+
+
+@pytest.mark.parametrize("face", [4, 6])
+def test_of_dice_that_hit_alike_those_are_placed_whose_rest_wakes_rage(face: int) -> None:
+    cards = plain_cards(
+        a1={"locations": (5,)},
+        h1_green_3={"lasting": (NearEnough(),)},
+        h1_red_3={"lasting": (WrathOfFace(face),)},
+    )
+    game = attack("a1", 4, 6, cards=cards, rage=False, skills=("h1_green_3", "h1_red_3")).take("end", "a1:5")
+    assert game.dice() == [f"g{face}"]
+    assert game.me().rage

@@ -308,3 +308,12 @@ def test_a_blessing_may_cancel_a_fury_as_it_is_turned_over() -> None:
 def test_a_dead_hero_has_no_row() -> None:
     on = final_board(None, "L1", "", parts={1: {"fate": "dead"}})
     assert on.fighting == (0,)
+
+
+def test_moving_onto_a_card_that_lies_open_can_be_taken_back() -> None:
+    assert round_of("L1 F1 L2", 1, 6).option("complete", seat=0).locks
+    game = round_of("L1 L2", 1, 6)
+    assert not game.option("complete", seat=0).locks
+    game.take("complete", "g1", seat=0).undo(0)
+    assert game.me().foe_at == 0
+    assert game.dice() == ["g1", "g6"]
