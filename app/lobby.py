@@ -14,77 +14,25 @@ from sqlalchemy import Connection
 from app import store
 from app.catalogue import Catalogue
 from app.database import Database, Work
+from app.gathering import Gathering, Manners, Plan, Sitting, person_name
 from app.live import Hub
 from app.play import Play, Wanted, clean_name, now
 from app.refusals import (
     AlreadyBegun,
-    Deleted,
     Malformed,
     NotFound,
     NotReady,
     NotTheHost,
     NotYours,
-    Removed,
     SeatTaken,
 )
 from app.seats import Seats, hashed
 from app.store import gatherings, guests, seating
 from app.store.gatherings import RANDOM, Chair, TableRow
 from app.store.guests import Guest
-from rules.games import AnyGame
-from rules.kernel.cards import Cards, Source
-from rules.kernel.game import Options
+from app.watching import kept_for, must_be_let_in, must_know, must_stand
+from rules.kernel.cards import Cards
 from rules.kernel.refusals import BadOption
-
-LONGEST_PERSON = 40
-"""How many letters somebody's name may have."""
-
-
-@dataclass(frozen=True, slots=True)
-class Manners:
-    """Who may look at a table besides its people: listed or by its link alone, watched or not."""
-
-    listed: bool = False
-    watchable: bool = True
-    watchers_write: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Gathering:
-    """A table about to be opened. `chairs` says who sits there; the host is at the first seat."""
-
-    game: AnyGame
-    source: Source
-    options: Options
-    chairs: tuple[Chair, ...]
-    manners: Manners
-    player: str
-    name: str = ""
-    key: str | None = None
-    seed: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Sitting:
-    """Somebody sits down: at which seat, called what, wishing to be whom.
-
-    `another`: beside who sits before the same device already.
-    """
-
-    seat: int
-    name: str
-    hero: str = RANDOM
-    another: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """How a game is to be set up: options, how many seats, who may look; the table's name ("": as it is)."""
-
-    options: Options
-    seats: int
-    manners: Manners
-    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -315,7 +263,7 @@ class Lobby:
         if table is None:
             raise NotFound("This link leads to no table; it may have been mistyped or cut short.")
         must_stand(table)
-        _must_be_let_in(work.connection, player, table)
+        must_be_let_in(work.connection, player, table)
         if not seating.held_seats(work.connection, player, table.id):
             guests.add_guest(work.connection, table.id, Guest(player, "", now()))
         return table
@@ -436,50 +384,6 @@ class Lobby:
             work.after.append(lambda: self.hub.tell(table.id, table.revision))
         else:
             work.after.append(lambda: self.announce(table.id))
-
-
-def must_stand(table: TableRow) -> None:
-    """Nothing, where a table is there. Raises Deleted."""
-    if table.deleted_at is not None:
-        raise Deleted(f"“{table.name}” was closed; nobody sits there any more.")
-
-
-def must_know(connection: Connection, player: str, table: TableRow) -> None:
-    """Nothing, where this player may know of a table. Raises Removed, NotFound."""
-    _must_be_let_in(connection, player, table)
-    known = (
-        table.listed
-        or bool(seating.held_seats(connection, player, table.id))
-        or guests.guest(connection, table.id, player) is not None
-        or bool(kept_for(connection, player, table))
-    )
-    if not known:
-        raise NotFound("There is no such table.")
-
-
-def kept_for(connection: Connection, player: str, table: TableRow) -> tuple[int, ...]:
-    """The seats that are kept for a player, who sat there in the game before."""
-    before = gatherings.table_before(connection, table.id)
-    if before is None:
-        return ()
-    held = seating.held_seats(connection, player, before)
-    return tuple(chair.seat for chair in table.chairs if chair.kind == "kept" and chair.seat in held)
-
-
-def person_name(text: str) -> str:
-    """What somebody is called. Raises Malformed where it is empty or too long."""
-    name = clean_name(text, len(text) + 1)
-    if not name:
-        raise Malformed("Please say what you are called; a name needs at least one letter.")
-    if len(name) > LONGEST_PERSON:
-        raise Malformed(f"A name has at most {LONGEST_PERSON} letters; this one has {len(name)}.")
-    return name
-
-
-def _must_be_let_in(connection: Connection, player: str, table: TableRow) -> None:
-    came = guests.guest(connection, table.id, player)
-    if came is not None and came.removed_at is not None:
-        raise Removed(f"The host of “{table.name}” lets you in no more.")
 
 
 def _chair(table: TableRow, seat: int) -> Chair:

@@ -9,15 +9,16 @@ import segno
 from sqlalchemy import Connection
 from starlette.requests import Request
 
+from app.gathering import LONGEST_PERSON
 from app.handing import handed
 from app.house import House
-from app.lobby import LONGEST_PERSON, kept_for
 from app.pages import GameInfo, Handed, Sentence, Site
 from app.play import new_key
 from app.store import guests, seating
 from app.store.gatherings import RANDOM, Chair, TableRow
 from app.table_forms import hero_options
 from app.visitors import Visitor
+from app.watching import kept_for
 from rules.kernel.game import OptionSpec
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from app.forms import Form
-from app.lobby import Manners, person_name
+from app.gathering import Manners, person_name
 from app.pages import SeatRow
 from app.refusals import Malformed
 from app.store.gatherings import RANDOM, Chair
@@ -69,6 +69,11 @@ def seat_rows(game: AnyGame, cards: Cards, given: Mapping[str, str]) -> tuple[Se
         hero = given.get(game.character_option(row), RANDOM)
         rows.append(SeatRow(row, who, players, hero, heroes))
     return tuple(rows)
+
+
+def for_friends(row: SeatRow) -> str:
+    """Who is wanted at a seat of a table for friends, where nothing else is said."""
+    return "open" if row.who == "computer" else row.who
 
 
 def must_be_filled(chairs: Sequence[Chair]) -> None:

@@ -1,11 +1,11 @@
-"""Who may look at a table without a seat."""
+"""Who may know of a table, and look at it without a seat."""
 
 from __future__ import annotations
 
 from sqlalchemy import Connection
 
-from app.refusals import NotFound, NotWatching, Removed
-from app.store import gatherings, guests
+from app.refusals import Deleted, NotFound, NotWatching, Removed
+from app.store import gatherings, guests, seating
 from app.store.gatherings import TableRow
 
 _UNKNOWN = "There is no such game."
@@ -17,9 +17,8 @@ def must_watch(connection: Connection, player: str, table: TableRow) -> None:
     Raises Removed, NotWatching where it may but has not asked to, NotFound where nobody without a seat and
     without the table's link may know of it.
     """
+    must_be_let_in(connection, player, table)
     came = guests.guest(connection, table.id, player)
-    if came is not None and came.removed_at is not None:
-        raise Removed(f"The host of “{table.name}” lets you in no more.")
     if came is None and not table.listed:
         raise NotFound(_UNKNOWN)
     if not table.watchable:
@@ -32,3 +31,38 @@ def may_be_watched(connection: Connection, table_id: str) -> bool:
     """Whether anybody may watch this begun table, without a link."""
     table = gatherings.table(connection, table_id)
     return table is not None and table.listed and table.watchable and table.begun_at is not None
+
+
+def must_stand(table: TableRow) -> None:
+    """Nothing, where a table is there. Raises Deleted."""
+    if table.deleted_at is not None:
+        raise Deleted(f"“{table.name}” was closed; nobody sits there any more.")
+
+
+def must_know(connection: Connection, player: str, table: TableRow) -> None:
+    """Nothing, where this player may know of a table. Raises Removed, NotFound."""
+    must_be_let_in(connection, player, table)
+    known = (
+        table.listed
+        or bool(seating.held_seats(connection, player, table.id))
+        or guests.guest(connection, table.id, player) is not None
+        or bool(kept_for(connection, player, table))
+    )
+    if not known:
+        raise NotFound("There is no such table.")
+
+
+def kept_for(connection: Connection, player: str, table: TableRow) -> tuple[int, ...]:
+    """The seats that are kept for a player, who sat there in the game before."""
+    before = gatherings.table_before(connection, table.id)
+    if before is None:
+        return ()
+    held = seating.held_seats(connection, player, before)
+    return tuple(chair.seat for chair in table.chairs if chair.kind == "kept" and chair.seat in held)
+
+
+def must_be_let_in(connection: Connection, player: str, table: TableRow) -> None:
+    """Nothing, unless the host has sent this player away. Raises Removed."""
+    came = guests.guest(connection, table.id, player)
+    if came is not None and came.removed_at is not None:
+        raise Removed(f"The host of “{table.name}” lets you in no more.")

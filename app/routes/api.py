@@ -18,7 +18,6 @@ from app.database import Work
 from app.exports import export, read_import
 from app.house import House, house_of
 from app.live import Beat, People
-from app.lobby import must_know, must_stand
 from app.play import Caller, Done, Going, Opened, Wanted, Way, now
 from app.presence import Who
 from app.problems import json_refusal
@@ -50,7 +49,7 @@ from app.store import Sent, gatherings
 from app.store.gatherings import TableRow
 from app.table_page import advice_for, own
 from app.tables import Loaded
-from app.watching import may_be_watched
+from app.watching import may_be_watched, must_know, must_stand
 from rules.games import AnyGame
 from rules.kernel.choices import Answer
 from rules.kernel.refusals import Refusal

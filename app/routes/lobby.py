@@ -10,8 +10,8 @@ from starlette.responses import RedirectResponse, Response
 
 from app.database import Work
 from app.forms import Form, read_form
+from app.gathering import Plan, Sitting
 from app.house import House, house_of
-from app.lobby import Plan, Sitting, must_know
 from app.lobby_page import DoorPage, code_of, lobby_page, watchers_page
 from app.pages import LinksPage
 from app.refusals import CrossSite, Deleted, NotFound, Removed, status_of
@@ -20,6 +20,7 @@ from app.store import gatherings, seating
 from app.table_forms import manners_asked
 from app.table_page import own, refusal_sentence
 from app.visitors import Visitor
+from app.watching import must_know
 from rules.kernel.game import Options
 from rules.kernel.refusals import Refusal
 

@@ -12,9 +12,9 @@ from starlette.responses import RedirectResponse, Response
 from app import seeds
 from app.assets.manifest import Assets, Work
 from app.forms import Form, read_form
+from app.gathering import Gathering
 from app.house import House, house_of
 from app.lists import home_page, tables_page
-from app.lobby import Gathering
 from app.pages import AboutPage, CreditLine, OptionsPage, RulebooksPage, RuleLine, RulesPage, Sentence
 from app.play import Wanted, new_key
 from app.refusals import Malformed, status_of
@@ -22,6 +22,7 @@ from app.store.gatherings import Chair
 from app.table_forms import (
     against_computers,
     chairs_asked,
+    for_friends,
     hero_options,
     manners_asked,
     must_be_filled,
@@ -76,11 +77,13 @@ def tables(request: Request) -> Response:
 
 
 @router.get("/games/{game}/new")
-def options(request: Request, game: str) -> Response:
-    """The options of a game."""
+def options(request: Request, game: str, friends: str = "") -> Response:
+    """The options of a game; with `friends` its seats are for them at first."""
     house = house_of(request)
     visitor = house.visitors.read(request)
     page = _options_page(house, request, visitor, house.catalogue.page_game(game), {})
+    if friends:
+        page = replace(page, rows=tuple(replace(row, who=for_friends(row)) for row in page.rows))
     response = house.pages.show(request, "options.html", page)
     house.visitors.welcome(visitor, request, response)
     return response
