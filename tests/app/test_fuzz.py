@@ -21,7 +21,7 @@ from rules.games import GAMES
 from tests.app.processes import started
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
-CALLS = 18
+CALLS = 19
 
 
 @pytest.fixture(scope="module")

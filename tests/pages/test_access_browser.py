@@ -13,7 +13,7 @@ from tests.pages.server import Server
 pytestmark = pytest.mark.browser
 
 OF_GAMES = tuple(path for game in GAMES for path in (f"/games/{game}/new", f"/rules/{game}"))
-PATHS = ("/", "/rules", *OF_GAMES, "/about", "/mine", "/no-such-page")
+PATHS = ("/", "/tables", "/rules", *OF_GAMES, "/about", "/mine", "/no-such-page")
 WIDTHS = (360, 768, 1280, 1440)
 
 
