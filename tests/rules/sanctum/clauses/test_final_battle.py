@@ -317,3 +317,17 @@ def test_moving_onto_a_card_that_lies_open_can_be_taken_back() -> None:
     game.take("complete", "g1", seat=0).undo(0)
     assert game.me().foe_at == 0
     assert game.dice() == ["g1", "g6"]
+
+
+def test_a_card_hit_everywhere_without_dice_has_to_be_left_before_the_attack_can_end() -> None:
+    cards = plain_cards(t1={"blessing": Hit()}, **EASY)
+    game = round_of("L1 L2", 6, 6, cards=cards, blessings=held("t1")).take("bless:t1:L1.1", seat=0)
+    assert "end" not in game.offered(seat=0)
+    assert game.block("end", seat=0).clause == "SA-8.6"
+    game.take("complete", seat=0)
+    assert "end" in game.offered(seat=0)
+
+
+def test_where_no_damage_is_left_no_shield_is_offered() -> None:
+    game = round_of("L1", 1).take("complete", "g1", seat=0).take("end", seat=0)
+    assert game.offered(seat=0) == ["endure"]
