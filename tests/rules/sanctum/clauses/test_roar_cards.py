@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.kernel.refusals import NotYourTurn
+from rules.kernel.rng import Rng
 from rules.sanctum.cards import Roar as Effect
 from rules.sanctum.effects.aids import Heal
 from rules.sanctum.effects.blessings import FreePenalty, RefuseRoar
@@ -20,10 +21,11 @@ from rules.sanctum.effects.penalties import (
     ShortenTrack,
     SpoilPotion,
 )
+from rules.sanctum.game import SANCTUM
 from rules.sanctum.pieces import Held, Lord
 from rules.sanctum.roars import DemonLordAnswers
 from tests.rules.sanctum.box import plain_cards
-from tests.rules.sanctum.scenes import Play, final_board, held, roaring
+from tests.rules.sanctum.scenes import Play, battle, final_board, held, roaring
 
 
 def one_card(penalty: Any, wounds: int = 1, heal: int = 0, after: int = 2, **mine: Any) -> Play:  # noqa: ANN401
@@ -260,3 +262,13 @@ def test_a_card_may_kill_before_the_next_is_turned_over() -> None:
     assert game.me(0).fate == "dead"
     assert game.board.shown == 2
     assert game.asking() == {1: "roar"}
+
+
+@pytest.mark.clause("SA-R16")
+def test_another_world_deals_anew_what_lies_face_down_and_leaves_what_lies_open() -> None:
+    table = battle(None, "L1 F1* L2 F2", "L3").hand.table
+    others = [SANCTUM.redeal(table, 0, Rng(f"{n:032x}")).board.part(0).foes for n in range(12)]
+    assert {row[1].card for row in others} == {"F1"}
+    assert {row[0].card for row in others} == {"L1"}
+    assert len({row[3].card for row in others}) > 1, "a fury card face down may be any"
+    assert len({row[0].back for row in others}) > 1, "a front tells no back"
