@@ -44,7 +44,7 @@ def test_the_table_is_clean_and_fits_while_there_is_something_to_hit(page: Page,
         assert smallest_text(page) >= 13, width
         if width in (360, 1280):
             for scheme in ("light", "dark"):
-                page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type] # one of its literals
+                page.emulate_media(color_scheme=scheme)
                 assert serious(page) == [], (width, scheme)
 
 

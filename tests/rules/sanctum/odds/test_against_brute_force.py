@@ -23,7 +23,7 @@ from tests.rules.sanctum.scenes import board, fight, foes
 def scene(told: str, *deeds: Deed, demons: str = "b1", lasting: Any = (), **more: Any) -> Board:  # noqa: ANN401
     """An attack with these dice, and a weapon for each deed (two at the most) instead of the board's own."""
     slots = (("weapon_1", "weapon"), ("helmet", "helmet"))
-    changed = {
+    changed: dict[str, Any] = {
         f"a{30 + at}": {
             "item": item(slots[at][1], ("red",), ability(deed, "purple"), lasting=lasting if at == 0 else ())
         }
