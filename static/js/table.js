@@ -107,7 +107,7 @@ const isBusy = () =>
 function catchUp() {
   clearTimeout(later);
   later = setTimeout(() => {
-    if (!live.isBehind()) return;
+    if (document.hidden || !live.isBehind()) return; // out of sight it waits until it is looked at again
     if (isBusy()) catchUp();
     else renew();
   }, 200);

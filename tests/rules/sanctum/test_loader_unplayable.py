@@ -110,10 +110,10 @@ def test_a_board_that_prints_what_it_cannot() -> None:
 
 
 def test_a_bonus_that_moves_a_gem_which_is_not_there() -> None:
-    source = with_card("heroes.toml", "smugglers-belt", gems=["white"])
+    source = with_card("heroes.toml", "watchmans-drill", gems=["white"])
     assert refusal(source) == (
-        "bonuses.toml: bonus “grandmothers-lesson”, bonus.level: "
-        "hero “outlaw” has no green gem on the green skill of level 2"
+        "bonuses.toml: bonus “green-omen”, bonus.level: "
+        "hero “outlaw” has no green gem on the green skill of level 1"
     )
 
 
@@ -126,7 +126,7 @@ def test_a_blessing_that_does_nothing() -> None:
 
 STARTS: list[tuple[dict[str, Any], str]] = [
     ({"players": 2, "place": 3}, "start 1, place: 3 of 2 players"),
-    ({"players": 2, "place": 2}, "start 2, place: place 2 of 2 players stands there twice"),
+    ({"players": 3, "place": 2}, "start 2, place: place 2 of 3 players stands there twice"),
 ]
 
 
