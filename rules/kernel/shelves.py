@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Final, Protocol, TypeVar
 
+from rules.kernel.faults import line_faults
 from rules.kernel.refusals import BadSet
 
 LONGEST_NAME, LONGEST_LINE = 60, 240
@@ -66,9 +67,5 @@ def check_texts(shelves: Iterable[tuple[str, str, Iterable[Card]]], *further: st
 
 
 def _line(where: str, text: str, longest: int, *, may_be_empty: bool = False) -> None:
-    if not text.strip() and not may_be_empty:
-        raise BadSet(f"{where}: it is empty")
-    if len(text) > longest:
-        raise BadSet(f"{where}: {len(text)} characters; {longest} are the most")
-    if not text.isprintable():
-        raise BadSet(f"{where}: it must be one line of printable characters")
+    for at, reason in line_faults(where, text, longest, may_be_empty=may_be_empty):
+        raise BadSet(f"{at}: {reason}")

@@ -39,6 +39,8 @@ FITS: Final[dict[SpaceColour, tuple[Token, ...]]] = {
     "purple": ("stamina", "focus"),
 }
 FACES: Final = (1, 2, 3, 4, 5, 6)
+ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI")
+"""The numerals of acts and levels, by number."""
 
 HEROES: Final = 4
 DEMONS: Final[dict[Level, int]] = {1: 40, 2: 28, 3: 16}

@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 
 from rules.kernel.cards import BUILT_IN, Source, decode_file, read_built_in, refuse_other_files
+from rules.kernel.faults import Fault, under
 from rules.kernel.refusals import BadSet
 from rules.kernel.shelves import by_id, check_texts
 from rules.sanctum.box import (
@@ -22,6 +23,7 @@ from rules.sanctum.box import (
     FURY_CARDS,
     HEROES,
     LORD_CARDS,
+    ROMAN,
 )
 from rules.sanctum.cards import (
     ActBoard,
@@ -35,10 +37,9 @@ from rules.sanctum.cards import (
     StartRow,
     Tile,
 )
-from rules.sanctum.checks.boards import ROMAN, board_faults, route_faults
+from rules.sanctum.checks.boards import board_faults, route_faults
 from rules.sanctum.checks.deeds import deed_faults
 from rules.sanctum.checks.demons import demon_faults
-from rules.sanctum.checks.fault import Fault, under
 from rules.sanctum.checks.heroes import hero_faults, skill_faults
 from rules.sanctum.checks.starting import bonus_faults, start_faults
 

@@ -134,7 +134,6 @@ MASTERIES: Final[dict[str, str]] = {
     "equipment": "Equip Mastery",
     "higher": "Higher Level Mastery",
 }
-ROMAN: Final[dict[int, str]] = {1: "I", 2: "II", 3: "III", 4: "IV", 5: "V", 6: "VI"}
 DIFFICULTIES: Final[dict[str, str]] = {
     "normal": "Normal: the first roar has 2 cards",
     "hard": "Hard: 3 cards",

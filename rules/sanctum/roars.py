@@ -10,7 +10,6 @@ from rules.kernel.choices import Pick
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
 from rules.sanctum.battle import Battle
-from rules.sanctum.deciding import concerned, shown_choice
 from rules.sanctum.roaring import TurnOver
 
 if TYPE_CHECKING:
@@ -26,6 +25,3 @@ class DemonLordAnswers(Step["Board"], frozen=True):
         cards = len(turn.board.laid)
         turn.say("answer_begins", "SA-7.15", cards=cards)
         turn.then(*(TurnOver(at) for at in range(cards)), Battle())
-
-
-__all__ = ["DemonLordAnswers", "concerned", "shown_choice"]

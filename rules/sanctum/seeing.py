@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from rules.kernel.clauses import cite
 from rules.sanctum import seen_cards
-from rules.sanctum.box import FINAL, GOALS, LEVELS, ROAR_CARDS
+from rules.sanctum.box import FINAL, GOALS, LEVELS, ROAR_CARDS, ROMAN
+from rules.sanctum.deciding import concerned, shown_choice
 from rules.sanctum.effects import texts
 from rules.sanctum.endings import ranking
-from rules.sanctum.roars import concerned, shown_choice
 from rules.sanctum.seen_heroes import hero
 from rules.sanctum.threat import threat
 from rules.sanctum.view import (
@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     from rules.sanctum.board import Board
     from rules.sanctum.box import Level
     from rules.sanctum.pieces import Goal
-
-_ACTS = ("I", "II", "III", "IV", "V", "VI")
 
 
 def seen(table: Table[Board, Step[Board]], seat: int | None) -> SanctumTableView:
@@ -74,7 +72,7 @@ def seen(table: Table[Board, Step[Board]], seat: int | None) -> SanctumTableView
 def where(table: Table[Board, Step[Board]]) -> str:
     """Where the table stands, in a few words."""
     board = table.board
-    act = _ACTS[(board.front.act or 1) - 1]
+    act = ROMAN[board.front.act or 1]
     return WHERE[board.stage].format(act=act, turn=board.turn, round=board.round)
 
 

@@ -42,8 +42,6 @@ def item(cards: SanctumCards, card: str) -> ItemView:
     abilities = tuple(
         ability(f"{card}.{at}", each, ("",) * len(each.spaces)) for at, each in enumerate(own.abilities)
     )
-    flames = [f"+{own.stamina} stamina"] if own.stamina else []
-    flames += [f"+{own.focus} focus"] if own.focus else []
     return ItemView(
         card=card,
         name=own.name,
@@ -54,7 +52,7 @@ def item(cards: SanctumCards, card: str) -> ItemView:
         focus=own.focus,
         abilities=abilities,
         lasting=tuple(each.text() for each in own.lasting),
-        short=", ".join([each.short for each in abilities] + [each.short() for each in own.lasting] + flames),
+        short=texts.item_short(own),
     )
 
 

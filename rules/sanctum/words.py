@@ -15,6 +15,7 @@ from rules.kernel.choices import Block, Forecast
 from rules.kernel.events import Event
 from rules.kernel.filling import filled
 from rules.sanctum import battle_words, fight_words, option_words, road_words
+from rules.sanctum.box import ROMAN
 from rules.sanctum.effects import words as effects
 from rules.sanctum.pieces import Goal
 
@@ -78,7 +79,7 @@ def place(key: str) -> str:
 
 def roman(level: int) -> str:
     """A level or an act as cards print it; "" for none."""
-    return option_words.ROMAN.get(level, "")
+    return ROMAN[level]
 
 
 def skill_level(level: int) -> str:

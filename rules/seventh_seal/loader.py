@@ -12,12 +12,12 @@ from typing import Final
 import msgspec
 
 from rules.kernel.cards import Source, decode_file, read_built_in, refuse_other_files
+from rules.kernel.faults import Fault
 from rules.kernel.refusals import BadSet
 from rules.kernel.shelves import by_id, check_texts
 from rules.seventh_seal.box import KINDS, NUMBERS, UNDERLINGS
 from rules.seventh_seal.cards import Card, Hero, Overlord, Place, SealCards, Underling, Underworld
 from rules.seventh_seal.checks.characters import character_faults, start_faults
-from rules.seventh_seal.checks.fault import Fault
 from rules.seventh_seal.checks.seals import overlord_faults, underworld_faults, wave_faults
 from rules.seventh_seal.checks.skills import Printed, key_faults
 from rules.seventh_seal.checks.underlings import underling_faults

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from rules.kernel.choices import Option
+from rules.sanctum.box import ROMAN
 from rules.sanctum.view import HeroView, SanctumTableView
 
 LOG_EMBLEMS: Final = (
@@ -63,7 +64,6 @@ LOG_EMBLEMS: Final = (
 )
 """The emblem before a line of the log, by a part of its kind."""
 
-_ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI")
 COLOURS: Final = {"red": "red", "green": "green", "blue": "blue", "white": "white"}
 DIFFICULTIES: Final = {
     "normal": "Normal",
@@ -109,7 +109,7 @@ _STEP_OF: Final = {"prepare": "potions", "levels": "levels", "claim": "goals", "
 
 def numeral(number: int) -> str:
     """The number of an act or level as it is printed; "" for 0."""
-    return _ROMAN[number]
+    return ROMAN[number]
 
 
 def me_of(view: SanctumTableView) -> HeroView:
@@ -140,11 +140,6 @@ def steps_before(now: str) -> tuple[str, ...]:
 def counted(number: int, word: str, words: str = "") -> str:
     """A number with its noun: "1 die", "2 dice"."""
     return f"{number} {word if number == 1 else words or word + 's'}"
-
-
-def damage_words(damage: int) -> str:
-    """Damage in words."""
-    return f"{damage} damage"
 
 
 def gems_words(gems: Iterable[str]) -> str:

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final, get_args
 
-from rules.sanctum.box import DIVINE, FINAL, LOTS, WALLS, Act
+from rules.kernel.faults import Fault, line_faults
+from rules.kernel.shelves import LONGEST_NAME
+from rules.sanctum.box import DIVINE, FINAL, LOTS, ROMAN, WALLS, Act
 from rules.sanctum.cards import ActBoard
-from rules.sanctum.checks.fault import Fault, name_faults
 
-ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI")
 PAIR: Final = 2
 LEAST_SPACES: Final = 3
 MOST_SPACES: Final = 20
@@ -26,7 +26,7 @@ def route_faults(boards: tuple[ActBoard, ...]) -> Iterator[str]:
 
 def board_faults(board: ActBoard) -> Iterator[Fault]:
     """What keeps this board from being played."""
-    yield from name_faults("name", board.name)
+    yield from line_faults("name", board.name, LONGEST_NAME)
     if board.act == FINAL:
         if board.first or board.spaces or board.divine:
             yield "spaces", "the board of act VI has no spaces and no divine intervention"

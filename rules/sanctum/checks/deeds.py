@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules.kernel.faults import Fault, under
 from rules.sanctum.box import Slot
 from rules.sanctum.cards import Ability
-from rules.sanctum.checks.fault import Fault, under
 from rules.sanctum.effects.aids import Hit, Regenerate
 from rules.sanctum.effects.base import Deed
 from rules.sanctum.effects.deeds import SetDie, Shift

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules.kernel.faults import Fault, line_faults, under
+from rules.kernel.shelves import LONGEST_NAME
 from rules.sanctum.cards import Demon, Item
 from rules.sanctum.checks.deeds import ability_faults
-from rules.sanctum.checks.fault import Fault, name_faults, under
 
 
 def demon_faults(demon: Demon) -> Iterator[Fault]:
@@ -23,8 +24,8 @@ def demon_faults(demon: Demon) -> Iterator[Fault]:
 
 
 def _item_faults(item: Item) -> Iterator[Fault]:
-    yield from name_faults("name", item.name)
-    yield from name_faults("emblem", item.emblem)
+    yield from line_faults("name", item.name, LONGEST_NAME)
+    yield from line_faults("emblem", item.emblem, LONGEST_NAME)
     if not (item.abilities or item.lasting or item.stamina or item.focus):
         yield "abilities", "an item without ability, flame or lasting effect does nothing"
     for inner, reason in ability_faults(item.abilities, item.slot):

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Final
 
+from rules.kernel.faults import Fault, under
 from rules.sanctum.box import COLOURS, LEVELS, PLACES_OF, Place, Slot
 from rules.sanctum.cards import Hero, Skill, SkillCard, SkillTile
 from rules.sanctum.checks.deeds import ability_faults, deed_faults
-from rules.sanctum.checks.fault import Fault, under
 from rules.sanctum.effects.lasting import SilverDie
 
 MOST_GEMS: Final = 6

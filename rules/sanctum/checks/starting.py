@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from rules.kernel.faults import Fault
 from rules.sanctum.cards import BonusCard, Hero, StartRow
-from rules.sanctum.checks.fault import Fault
 from rules.sanctum.effects.bonuses import MoveGem
 
 

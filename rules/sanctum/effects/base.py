@@ -130,10 +130,6 @@ class Amendment(Effect, frozen=True):
         """How many tokens more the next ability costs; they are taken from the pool and spent (SA-R7)."""
         return 0
 
-    def more_locations(self, part: Part) -> tuple[int, ...]:
-        """Values of further hit locations of the card that the figure is on."""
-        return ()
-
 
 class Trigger(Effect, frozen=True):
     """An effect that makes something happen when something has happened."""

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from rules.sanctum.box import Colour
+from rules.sanctum.box import ROMAN, Colour
 from rules.sanctum.effects.base import Effect
-
-_NUMERALS = {1: "I", 2: "II", 3: "III"}
 
 
 class MoveGem(Effect, frozen=True, tag="move_gem"):
@@ -18,14 +16,14 @@ class MoveGem(Effect, frozen=True, tag="move_gem"):
 
     def phrase(self) -> str:
         """From where to where."""
-        here = f"move a {self.colour} gem from {self.colour} skill {_NUMERALS[self.level]}"
+        here = f"move a {self.colour} gem from {self.colour} skill {ROMAN[self.level]}"
         if self.level == 1:
             return f"{here} into your gem pool"
-        return f"{here} up to {self.colour} skill {_NUMERALS[self.level - 1]}"
+        return f"{here} up to {self.colour} skill {ROMAN[self.level - 1]}"
 
     def short(self) -> str:
         """Which gem, and where to."""
-        return f"{self.colour} gem to {_NUMERALS[self.level - 1] if self.level > 1 else 'the pool'}"
+        return f"{self.colour} gem to {ROMAN[self.level - 1] if self.level > 1 else 'the pool'}"
 
 
 class StartToken(Effect, frozen=True, tag="start_token"):

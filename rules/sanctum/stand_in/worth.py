@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from rules.sanctum.effects.base import Deed, Effect
 
 TOKEN: Final = 0.6
-_ALL_FACES: Final = 6
 _LASTING: Final[dict[type[Effect], float]] = {
     SilverDie: 3.0,
     StrongPotions: 2.5,

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Final
 
+from rules.kernel.faults import Fault, under
 from rules.seventh_seal.box import AREAS
 from rules.seventh_seal.cards import Hero, Place, Start
-from rules.seventh_seal.checks.fault import Fault, under
 from rules.seventh_seal.checks.skills import permanent_faults
 
 SKILLS: Final = 2

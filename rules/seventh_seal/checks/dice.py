@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from rules.kernel.faults import Fault, under
 from rules.seventh_seal.box import TOP, Colour
-from rules.seventh_seal.checks.fault import Fault, under
 from rules.seventh_seal.effects.icons import (
     AllAlike,
     AnyCost,

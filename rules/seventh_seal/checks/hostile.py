@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, Literal, TypeAlias
 
+from rules.kernel.faults import Fault, under
 from rules.seventh_seal.box import TOP
 from rules.seventh_seal.checks.dice import hostile_faults
-from rules.seventh_seal.checks.fault import Fault, under
 from rules.seventh_seal.effects.banes import (
     BlockSkill,
     DestroyDice,

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Final
 
+from rules.kernel.faults import Fault, under
 from rules.seventh_seal.box import DICE, KINDS, LIFE_DICE, NUMBERS, STARTING_BLACK, WAVES
 from rules.seventh_seal.cards import Defeat, Overlord, RepeatPlus, Seal, SealCards, Space, Underworld
 from rules.seventh_seal.checks.dice import need_faults, payable
-from rules.seventh_seal.checks.fault import Fault, under
 from rules.seventh_seal.checks.hostile import MOST_AT_ONCE, MOST_EFFECTS, hostile_effect_faults
 from rules.seventh_seal.checks.skills import permanent_faults
 from rules.seventh_seal.checks.underlings import attack_faults

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final, TypeAlias
 
+from rules.kernel.faults import Fault, under
 from rules.seventh_seal.box import TOP
 from rules.seventh_seal.cards import Permanent, SingleUse
 from rules.seventh_seal.checks.dice import cost_faults, fewest, need_faults
-from rules.seventh_seal.checks.fault import Fault, under
 from rules.seventh_seal.checks.hostile import MOST_HARM, amount_faults, case_faults, outcomes
 from rules.seventh_seal.effects.banes import DestroyLife, HurtCharacter
 from rules.seventh_seal.effects.base import Effect

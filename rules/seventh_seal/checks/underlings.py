@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from rules.kernel.faults import Fault, under
 from rules.seventh_seal.cards import Attack, Fury, Underling
 from rules.seventh_seal.checks.dice import cost_faults, need_faults
-from rules.seventh_seal.checks.fault import Fault, under
 from rules.seventh_seal.checks.hostile import MOST_EFFECTS, hostile_effect_faults
 from rules.seventh_seal.checks.skills import single_use_faults
 from rules.seventh_seal.effects.chances import Later

@@ -1,11 +1,9 @@
-"""What is wrong with a card: the field and the reason."""
+"""What is wrong with a card of a set: the field and the reason."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from typing import TypeAlias
-
-from rules.kernel.shelves import LONGEST_NAME
 
 Fault: TypeAlias = tuple[str, str]
 """Field and reason, as a refusal names them."""
@@ -17,11 +15,11 @@ def under(field: str, faults: Iterable[Fault]) -> Iterator[Fault]:
         yield f"{field}.{inner}" if inner else field, reason
 
 
-def name_faults(field: str, text: str) -> Iterator[Fault]:
-    """A name, or a word for a picture: one line, not empty, not too long."""
-    if not text.strip():
+def line_faults(field: str, text: str, longest: int, *, may_be_empty: bool = False) -> Iterator[Fault]:
+    """The first thing that is wrong with a text: one line it must be, not empty, not too long."""
+    if not text.strip() and not may_be_empty:
         yield field, "it is empty"
-    elif len(text) > LONGEST_NAME:
-        yield field, f"{len(text)} characters; {LONGEST_NAME} are the most"
+    elif len(text) > longest:
+        yield field, f"{len(text)} characters; {longest} are the most"
     elif not text.isprintable():
         yield field, "it must be one line of printable characters"
