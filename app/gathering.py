@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from app.play import clean_name
@@ -10,6 +11,7 @@ from app.store.gatherings import RANDOM, Chair
 from rules.games import AnyGame
 from rules.kernel.cards import Source
 from rules.kernel.game import Options
+from rules.kernel.refusals import BadOption
 
 LONGEST_PERSON = 40
 """How many letters somebody's name may have."""
@@ -60,6 +62,23 @@ class Plan:
     seats: int
     manners: Manners
     name: str = ""
+
+
+def hero_options(game: AnyGame) -> frozenset[str]:
+    """The options that say as what a seat is played: they are asked for seat by seat."""
+    return frozenset(game.character_option(seat) for seat in range(game.seats.stop - 1))
+
+
+def without_heroes(game: AnyGame, options: Options) -> Options:
+    """The options that are not about a seat."""
+    apart = hero_options(game)
+    return {name: value for name, value in options.items() if name not in apart}
+
+
+def must_be_a_hero(heroes: Mapping[str, str], hero: str) -> None:
+    """Nothing, where a seat can be played as that. Raises BadOption."""
+    if hero not in heroes:
+        raise BadOption(f"“{hero[:40]}” is none of {', '.join(heroes) or 'the heroes of this game'}.")
 
 
 def person_name(text: str) -> str:

@@ -14,7 +14,15 @@ from sqlalchemy import Connection
 from app import store
 from app.catalogue import Catalogue
 from app.database import Database, Work
-from app.gathering import Gathering, Manners, Plan, Sitting, person_name
+from app.gathering import (
+    Gathering,
+    Manners,
+    Plan,
+    Sitting,
+    must_be_a_hero,
+    person_name,
+    without_heroes,
+)
 from app.live import Hub
 from app.play import Play, Wanted, clean_name, now
 from app.refusals import (
@@ -108,7 +116,7 @@ class Lobby:
         if seat not in seating.held_seats(work.connection, player, table_id):
             if chair.kind != "computer":
                 raise NotYours("You do not hold that seat.")
-            self._must_host(work.connection, player, table)
+            self._hosted(work.connection, table, player)
         self._keep(work, _with(table, replace(chair, hero=self._wish(table, chair, hero))))
 
     def leave(self, work: Work, table_id: str, player: str, seat: int) -> None:
@@ -123,8 +131,7 @@ class Lobby:
 
     def remove(self, work: Work, table_id: str, player: str, seat: int) -> None:
         """The host sends somebody away, who is let in no more. Raises NotTheHost, NotReady."""
-        table = self.gathering(work.connection, table_id)
-        self._must_host(work.connection, player, table)
+        table = self._hosted(work.connection, self.gathering(work.connection, table_id), player)
         chair = _chair(table, seat)
         if chair.kind not in {"human", "kept"}:
             raise NotReady("Nobody sits there who could be sent away.")
@@ -141,8 +148,7 @@ class Lobby:
 
         Raises NotTheHost, SeatTaken, Malformed.
         """
-        table = self.gathering(work.connection, table_id)
-        self._must_host(work.connection, player, table)
+        table = self._hosted(work.connection, self.gathering(work.connection, table_id), player)
         chair = _chair(table, seat)
         if kind not in {"computer", "open"}:
             raise Malformed("“kind” must be computer or open.")
@@ -154,8 +160,7 @@ class Lobby:
 
     def change(self, work: Work, table_id: str, player: str, plan: Plan) -> None:
         """The host changes how the game is to be set up. Raises NotTheHost, BadOption, NotReady."""
-        table = self.gathering(work.connection, table_id)
-        self._must_host(work.connection, player, table)
+        table = self._hosted(work.connection, self.gathering(work.connection, table_id), player)
         game = self.catalogue.game(table.game)
         seats, manners = plan.seats, plan.manners
         chairs = table.chairs[:seats] + tuple(Chair(seat, "open") for seat in range(len(table.chairs), seats))
@@ -165,11 +170,10 @@ class Lobby:
         if gone:
             raise NotReady(f"{gone[0].name} sits at seat {gone[0].seat + 1}; ask them to move first.")
         options = game.complete(self.cards(table), {**table.options, **plan.options})
-        heroes = {game.character_option(seat) for seat in range(game.seats.stop - 1)}
         changed = replace(
             table,
             name=clean_name(plan.name) or table.name,
-            options={key: value for key, value in options.items() if key not in heroes},
+            options=without_heroes(game, options),
             chairs=chairs,
             listed=manners.listed,
             watchable=manners.watchable,
@@ -179,8 +183,7 @@ class Lobby:
 
     def start(self, work: Work, table_id: str, player: str) -> None:
         """The host begins the game. Raises NotTheHost, NotReady where a seat is free, BadOption."""
-        table = self.gathering(work.connection, table_id)
-        self._must_host(work.connection, player, table)
+        table = self._hosted(work.connection, self.gathering(work.connection, table_id), player)
         waiting = [chair for chair in table.chairs if chair.kind in {"open", "kept"}]
         if waiting:
             named = " and ".join(_called(chair) for chair in waiting)
@@ -210,8 +213,7 @@ class Lobby:
 
     def close(self, work: Work, table_id: str, player: str) -> None:
         """The host closes a table that has not begun. Raises NotTheHost."""
-        table = self.gathering(work.connection, table_id)
-        self._must_host(work.connection, player, table)
+        table = self._hosted(work.connection, self.gathering(work.connection, table_id), player)
         self._keep(work, replace(table, deleted_at=now()))
 
     def again(self, work: Work, table_id: str, player: str) -> str:
@@ -233,11 +235,10 @@ class Lobby:
         chairs = tuple(
             Chair(chair.seat, _back(chair, held), chair.hero, _name_again(chair)) for chair in table.chairs
         )
-        heroes = self._hero_options(table)
         new = replace(
             table,
             id=new_id,
-            options={key: value for key, value in table.options.items() if key not in heroes},
+            options=without_heroes(self.catalogue.game(table.game), table.options),
             lock=self.seats.table_lock(new_id),
             chairs=chairs,
             opened_at=at,
@@ -281,8 +282,7 @@ class Lobby:
 
     def turn_watcher(self, work: Work, table_id: str, player: str, watcher: int, *, away: bool) -> None:
         """The host lets a watcher in no more, or in again; `watcher` is its place in the list."""
-        table = self.any_table(work.connection, table_id)
-        self._must_host(work.connection, player, table)
+        table = self._hosted(work.connection, self.any_table(work.connection, table_id), player)
         known = guests.guests_of(work.connection, table_id)
         if not 0 <= watcher < len(known):
             raise Malformed("“watcher” must be one of the list.")
@@ -293,8 +293,7 @@ class Lobby:
 
     def allow(self, work: Work, table_id: str, player: str, manners: Manners) -> None:
         """The host says who may look, before the game begins or after. Raises NotTheHost."""
-        table = self.any_table(work.connection, table_id)
-        self._must_host(work.connection, player, table)
+        table = self._hosted(work.connection, self.any_table(work.connection, table_id), player)
         changed = replace(
             table,
             listed=manners.listed,
@@ -345,21 +344,18 @@ class Lobby:
         """Whether a player is the host of a table."""
         return table.host_seat in seating.held_seats(connection, player, table.id)
 
-    def _must_host(self, connection: Connection, player: str, table: TableRow) -> None:
+    def _hosted(self, connection: Connection, table: TableRow, player: str) -> TableRow:
+        """The table, for its host. Raises NotTheHost for anybody else."""
         if not self.is_host(connection, player, table):
             raise NotTheHost("Only the host of the table can do that.")
-
-    def _hero_options(self, table: TableRow) -> set[str]:
-        game = self.catalogue.game(table.game)
-        return {game.character_option(seat) for seat in range(game.seats.stop - 1)}
+        return table
 
     def _wish(self, table: TableRow, chair: Chair, hero: str) -> str:
         """A hero that is known and nobody else's wish. Raises BadOption."""
         heroes = self.heroes(table)
         if hero in {"", RANDOM}:
             return RANDOM
-        if hero not in heroes:
-            raise BadOption(f"“{hero[:40]}” is none of {', '.join(heroes) or 'the heroes of this game'}.")
+        must_be_a_hero(heroes, hero)
         for other in table.chairs:
             if other.seat != chair.seat and other.hero == hero:
                 raise BadOption(f"{heroes[hero]} is wished for by {_called(other)} already.")

@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-import segno
 from sqlalchemy import Connection
 from starlette.requests import Request
 
-from app.gathering import LONGEST_PERSON
+from app.gathering import LONGEST_PERSON, hero_options
 from app.handing import handed
 from app.house import House
 from app.pages import GameInfo, Handed, Sentence, Site
 from app.play import new_key
+from app.private_links import code_of
 from app.store import guests, seating
 from app.store.gatherings import RANDOM, Chair, TableRow
-from app.table_forms import hero_options
 from app.visitors import Visitor
 from app.watching import kept_for
 from rules.kernel.game import OptionSpec
@@ -133,11 +132,6 @@ class DoorPage:
     people: tuple[str, ...]
     watchable: bool
     longest: int = LONGEST_PERSON
-
-
-def code_of(link: str) -> str:
-    """A link as a picture for a camera."""
-    return segno.make(link, error="m").svg_inline(border=4, omitsize=True, svgclass=None, lineclass=None)
 
 
 def lobby_page(

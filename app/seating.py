@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from app.bodies import SeatBody
 from app.store.gatherings import RANDOM, Chair
 from rules.games import AnyGame
+from rules.kernel.cards import Cards
 from rules.kernel.game import Options
 from rules.kernel.refusals import BadOption
 
@@ -26,7 +27,7 @@ def chairs_wanted(game: AnyGame, seats: Sequence[SeatBody]) -> tuple[Chair, ...]
     return tuple(Chair(number, seat.player, seat.hero or RANDOM) for number, seat in enumerate(seats))
 
 
-def with_heroes(game: AnyGame, options: Options, seats: Sequence[SeatBody]) -> Options:
+def with_heroes(game: AnyGame, cards: Cards, options: Options, seats: Sequence[SeatBody]) -> Options:
     """The options together with what the seats wish to be played as.
 
     Raises BadOption where a seat wishes what the game cannot give, or an option says otherwise.
@@ -35,15 +36,10 @@ def with_heroes(game: AnyGame, options: Options, seats: Sequence[SeatBody]) -> O
     for number, seat in enumerate(seats):
         if seat.hero is None:
             continue
-        if not has_heroes(game):
+        if not game.characters(cards):
             raise BadOption(f"{game.title} has no heroes to choose by seat; see its options.")
         name = game.character_option(number)
         if found.get(name, seat.hero) != seat.hero:
             raise BadOption(f"Option “{name}” and the hero of seat {number} say different things.")
         found[name] = seat.hero
     return found
-
-
-def has_heroes(game: AnyGame) -> bool:
-    """Whether a game's seats can be played as somebody in particular."""
-    return bool(game.characters(game.read_set(game.built_in()["built-in"])))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from app.forms import Form
-from app.gathering import Manners, person_name
+from app.gathering import Manners, must_be_a_hero, person_name
 from app.pages import SeatRow
 from app.refusals import Malformed
 from app.store.gatherings import RANDOM, Chair
@@ -19,11 +19,6 @@ PLAYERS: dict[str, str] = {"open": "A friend, by the link", "computer": "A compu
 
 _MANY = 3
 """How many play where nothing else is said."""
-
-
-def hero_options(game: AnyGame) -> frozenset[str]:
-    """The options that say as what a seat is played: forms ask for them seat by seat."""
-    return frozenset(game.character_option(seat) for seat in range(game.seats.stop - 1))
 
 
 def chairs_asked(game: AnyGame, cards: Cards, form: Form) -> tuple[Chair, ...]:
@@ -110,7 +105,6 @@ def manners_asked(form: Form) -> Manners:
 def _must_be_free(heroes: Mapping[str, str], chairs: Sequence[Chair], hero: str) -> None:
     if hero == RANDOM:
         return
-    if hero not in heroes:
-        raise BadOption(f"“{hero[:40]}” is none of {', '.join(heroes) or 'the heroes of this game'}.")
+    must_be_a_hero(heroes, hero)
     if any(chair.hero == hero for chair in chairs):
         raise BadOption(f"Two seats cannot both be played as {heroes[hero]}.")

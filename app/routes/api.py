@@ -198,9 +198,10 @@ async def open_game(request: Request) -> Response:
     house = house_of(request)
     body = read_body(await request.body(), GameBody)
     game = house.catalogue.game(body.game)
+    cards = house.catalogue.read(game, house.catalogue.source(game.key, body.set))
     wanted = Wanted(
         game=game.key,
-        options=with_heroes(game, body.options or {}, body.seats or []),
+        options=with_heroes(game, cards, body.options or {}, body.seats or []),
         seats=None if body.seats is None else len(body.seats),
         chairs=chairs_wanted(game, body.seats or []),
         set_name=body.set,

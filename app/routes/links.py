@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import segno
 from fastapi import APIRouter, Depends, Request
 from starlette.responses import RedirectResponse, Response
 
 from app import store
 from app.addresses import Address, read_address
 from app.forms import Form, read_form
-from app.house import House, house_of
-from app.pages import LinksPage, TakeOverPage
+from app.house import house_of
+from app.pages import TakeOverPage
 from app.play import now
+from app.private_links import links_page
 from app.refusals import NotFound, TokenNeeded
 from app.routes import table
 from app.store import seating
@@ -32,7 +32,7 @@ def game_link(request: Request, game_id: str) -> Response:
     loaded, looking = house.standing(visitor, address)
     seat = own(looking)
     token = house.database.do(lambda work: house.seats.link(work.connection, address.id, seat))
-    page = _page(
+    page = links_page(
         house,
         request,
         f"g/{token}",
@@ -53,7 +53,7 @@ def my_link(request: Request) -> Response:
         if not seating.held_games(connection, visitor.player):
             return RedirectResponse("/?said=none", 303)
     token = house.database.do(lambda work: house.seats.player_link(work.connection, visitor.player, now()))
-    page = _page(
+    page = links_page(
         house,
         request,
         f"me/{token}",
@@ -114,10 +114,3 @@ def take_over(request: Request, token: str, form: Posted) -> Response:
     response = RedirectResponse("/?said=linked", 303)
     house.visitors.remember(player, request, response)
     return response
-
-
-def _page(house: House, request: Request, path: str, heading: str, about: str, back: str) -> LinksPage:
-    visitor = house.visitors.read(request)
-    link = f"{request.base_url}{path}"
-    code = segno.make(link, error="m").svg_inline(border=4, omitsize=True, svgclass=None, lineclass=None)
-    return LinksPage(visitor.site(request), heading, about, link, code, back)

@@ -12,8 +12,8 @@ from app.database import Work
 from app.forms import Form, read_form
 from app.gathering import Plan, Sitting
 from app.house import House, house_of
-from app.lobby_page import DoorPage, code_of, lobby_page, watchers_page
-from app.pages import LinksPage
+from app.lobby_page import DoorPage, lobby_page, watchers_page
+from app.private_links import links_page
 from app.refusals import CrossSite, Deleted, NotFound, Removed, status_of
 from app.render import wants_fragment
 from app.store import gatherings, seating
@@ -164,14 +164,13 @@ def seat_link(request: Request, table_id: str, seat: int) -> Response:
         held = seating.held_seats(connection, visitor.player, table_id)
     own(seat if seat in held else None)
     token = house.database.do(lambda work: house.seats.link(work.connection, table_id, seat))
-    link = f"{request.base_url}g/{token}"
-    page = LinksPage(
-        visitor.site(request),
+    page = links_page(
+        house,
+        request,
+        f"g/{token}",
         f"Private link to seat {seat + 1} of “{found.name}”",
         "Opened on another device, this link brings your seat there. "
         "Whoever has it can play for you, so keep it to yourself.",
-        link,
-        code_of(link),
         f"/table/{table_id}",
     )
     return house.pages.show(request, "links.html", page)

@@ -12,7 +12,7 @@ from starlette.responses import RedirectResponse, Response
 from app import seeds
 from app.assets.manifest import Assets, Work
 from app.forms import Form, read_form
-from app.gathering import Gathering
+from app.gathering import Gathering, hero_options, without_heroes
 from app.house import House, house_of
 from app.lists import home_page, tables_page
 from app.pages import AboutPage, CreditLine, OptionsPage, RulebooksPage, RuleLine, RulesPage, Sentence
@@ -23,7 +23,6 @@ from app.table_forms import (
     against_computers,
     chairs_asked,
     for_friends,
-    hero_options,
     manners_asked,
     must_be_filled,
     named,
@@ -232,7 +231,7 @@ def _gathering(house: House, game: AnyGame, wanted: Wanted, form: Form, visitor:
     return Gathering(
         game=game,
         source=source,
-        options={name: value for name, value in options.items() if name not in hero_options(game)},
+        options=without_heroes(game, options),
         chairs=named(wanted.chairs, form),
         manners=manners_asked(form),
         player=visitor.player,
@@ -261,8 +260,7 @@ def _wanted(house: House, game: AnyGame, form: Form) -> Wanted:
     if game.seats.stop - 1 > 1:
         chairs = chairs_asked(game, cards, form) if form.one("seated") else against_computers(game)
         if game.characters(cards):
-            plain = {name: value for name, value in chosen.items() if name not in hero_options(game)}
-            chosen = with_wishes(game, plain, chairs)
+            chosen = with_wishes(game, without_heroes(game, chosen), chairs)
     return Wanted(
         game=game.key,
         options=chosen,
