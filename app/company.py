@@ -20,7 +20,8 @@ from sqlalchemy import Connection
 from app.computers import Computers, way_on
 from app.database import Database, Work
 from app.live import Beat, Hub, People
-from app.play import Caller, Play, clean_name, now
+from app.names import clean_name
+from app.play import Caller, Play, now
 from app.presence import Presence, Who
 from app.refusals import Deleted, Malformed, NoTable, NotGone, NotYours, TooMany
 from app.store import Sent, company, gatherings, guests

@@ -7,7 +7,8 @@ from sqlalchemy import Connection
 
 from app import store
 from app.catalogue import Catalogue
-from app.play import LONGEST_NAME, Opening, clean_name
+from app.names import LONGEST_NAME, clean_name
+from app.opening import Opening
 from app.refusals import Defect, NotComplete
 from app.seen import lines, see
 from app.store import Snapshot

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from app.play import clean_name
+from app.names import clean_name
 from app.refusals import Malformed
 from app.store.gatherings import RANDOM, Chair
 from rules.games import AnyGame

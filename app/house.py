@@ -17,6 +17,7 @@ from app.catalogue import AnyTable, Catalogue
 from app.company import Company
 from app.computers import Computers
 from app.database import Database, Job, T, Work
+from app.door import Door
 from app.live import Hub
 from app.lobby import Lobby
 from app.play import Play
@@ -51,6 +52,7 @@ class House:
     computers: Computers
     company: Company
     lobby: Lobby
+    door: Door
     pages: Pages
 
     async def write(self, job: Job[T]) -> T:
@@ -171,6 +173,7 @@ def build(settings: Settings, games: Mapping[str, AnyGame], pages: Pages) -> Hou
     play = Play(catalogue, tables, seats, hub)
     computers = Computers(database, play, hub, Heads(games), settings.pace)
     company = Company(database, play, hub, computers, Presence())
+    lobby = Lobby(database, catalogue, seats, hub, play, company.announce)
     return House(
         settings=settings,
         version=_version(),
@@ -183,7 +186,8 @@ def build(settings: Settings, games: Mapping[str, AnyGame], pages: Pages) -> Hou
         play=play,
         computers=computers,
         company=company,
-        lobby=Lobby(database, catalogue, seats, hub, play, company.announce),
+        lobby=lobby,
+        door=Door(lobby),
         pages=pages,
     )
 

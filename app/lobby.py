@@ -16,7 +16,6 @@ from app.catalogue import Catalogue
 from app.database import Database, Work
 from app.gathering import (
     Gathering,
-    Manners,
     Plan,
     Sitting,
     must_be_a_hero,
@@ -24,7 +23,9 @@ from app.gathering import (
     without_heroes,
 )
 from app.live import Hub
-from app.play import Play, Wanted, clean_name, now
+from app.names import clean_name
+from app.opening import Wanted
+from app.play import Play, now
 from app.refusals import (
     AlreadyBegun,
     Malformed,
@@ -34,11 +35,11 @@ from app.refusals import (
     NotYours,
     SeatTaken,
 )
-from app.seats import Seats, hashed
+from app.seats import Seats
 from app.store import gatherings, guests, seating
 from app.store.gatherings import RANDOM, Chair, TableRow
 from app.store.guests import Guest
-from app.watching import kept_for, must_be_let_in, must_know, must_stand
+from app.watching import kept_for, must_know, must_stand
 from rules.kernel.cards import Cards
 from rules.kernel.refusals import BadOption
 
@@ -116,7 +117,7 @@ class Lobby:
         if seat not in seating.held_seats(work.connection, player, table_id):
             if chair.kind != "computer":
                 raise NotYours("You do not hold that seat.")
-            self._hosted(work.connection, table, player)
+            self.hosted(work.connection, table, player)
         self._keep(work, _with(table, replace(chair, hero=self._wish(table, chair, hero))))
 
     def leave(self, work: Work, table_id: str, player: str, seat: int) -> None:
@@ -131,7 +132,7 @@ class Lobby:
 
     def remove(self, work: Work, table_id: str, player: str, seat: int) -> None:
         """The host sends somebody away, who is let in no more. Raises NotTheHost, NotReady."""
-        table = self._hosted(work.connection, self.gathering(work.connection, table_id), player)
+        table = self.hosted(work.connection, self.gathering(work.connection, table_id), player)
         chair = _chair(table, seat)
         if chair.kind not in {"human", "kept"}:
             raise NotReady("Nobody sits there who could be sent away.")
@@ -148,7 +149,7 @@ class Lobby:
 
         Raises NotTheHost, SeatTaken, Malformed.
         """
-        table = self._hosted(work.connection, self.gathering(work.connection, table_id), player)
+        table = self.hosted(work.connection, self.gathering(work.connection, table_id), player)
         chair = _chair(table, seat)
         if kind not in {"computer", "open"}:
             raise Malformed("“kind” must be computer or open.")
@@ -160,7 +161,7 @@ class Lobby:
 
     def change(self, work: Work, table_id: str, player: str, plan: Plan) -> None:
         """The host changes how the game is to be set up. Raises NotTheHost, BadOption, NotReady."""
-        table = self._hosted(work.connection, self.gathering(work.connection, table_id), player)
+        table = self.hosted(work.connection, self.gathering(work.connection, table_id), player)
         game = self.catalogue.game(table.game)
         seats, manners = plan.seats, plan.manners
         chairs = table.chairs[:seats] + tuple(Chair(seat, "open") for seat in range(len(table.chairs), seats))
@@ -183,7 +184,7 @@ class Lobby:
 
     def start(self, work: Work, table_id: str, player: str) -> None:
         """The host begins the game. Raises NotTheHost, NotReady where a seat is free, BadOption."""
-        table = self._hosted(work.connection, self.gathering(work.connection, table_id), player)
+        table = self.hosted(work.connection, self.gathering(work.connection, table_id), player)
         waiting = [chair for chair in table.chairs if chair.kind in {"open", "kept"}]
         if waiting:
             named = " and ".join(_called(chair) for chair in waiting)
@@ -213,7 +214,7 @@ class Lobby:
 
     def close(self, work: Work, table_id: str, player: str) -> None:
         """The host closes a table that has not begun. Raises NotTheHost."""
-        table = self._hosted(work.connection, self.gathering(work.connection, table_id), player)
+        table = self.hosted(work.connection, self.gathering(work.connection, table_id), player)
         self._keep(work, replace(table, deleted_at=now()))
 
     def again(self, work: Work, table_id: str, player: str) -> str:
@@ -257,53 +258,6 @@ class Lobby:
         work.after.append(lambda: self.announce(table_id))
         return new_id
 
-    def come(self, work: Work, token: str, player: str) -> TableRow:
-        """Somebody follows a table's link: they may look, and take a seat. Raises NotFound, Removed."""
-        table_id = gatherings.table_of_hash(work.connection, hashed(token[:100]))
-        table = None if table_id is None else gatherings.table(work.connection, table_id)
-        if table is None:
-            raise NotFound("This link leads to no table; it may have been mistyped or cut short.")
-        must_stand(table)
-        must_be_let_in(work.connection, player, table)
-        if not seating.held_seats(work.connection, player, table.id):
-            guests.add_guest(work.connection, table.id, Guest(player, "", now()))
-        return table
-
-    def watch(self, work: Work, table_id: str, player: str, name: str) -> None:
-        """Somebody watches a listed table from now on. Raises NotFound, Removed, NotReady."""
-        table = self.any_table(work.connection, table_id)
-        must_know(work.connection, player, table)
-        if not table.watchable:
-            raise NotReady(f"Nobody may watch “{table.name}”; its host has not allowed it.")
-        called = person_name(name) if name.strip() else ""
-        guests.drop_guest(work.connection, table_id, player)
-        guests.add_guest(work.connection, table_id, Guest(player, called, now()))
-        self._told(work, table)
-
-    def turn_watcher(self, work: Work, table_id: str, player: str, watcher: int, *, away: bool) -> None:
-        """The host lets a watcher in no more, or in again; `watcher` is its place in the list."""
-        table = self._hosted(work.connection, self.any_table(work.connection, table_id), player)
-        known = guests.guests_of(work.connection, table_id)
-        if not 0 <= watcher < len(known):
-            raise Malformed("“watcher” must be one of the list.")
-        found = known[watcher]
-        turned = replace(found, removed_at=now() if away else None)
-        guests.turn_away(work.connection, table_id, turned)
-        self._told(work, table)
-
-    def allow(self, work: Work, table_id: str, player: str, manners: Manners) -> None:
-        """The host says who may look, before the game begins or after. Raises NotTheHost."""
-        table = self._hosted(work.connection, self.any_table(work.connection, table_id), player)
-        changed = replace(
-            table,
-            listed=manners.listed,
-            watchable=manners.watchable,
-            watchers_write=manners.watchers_write,
-            revision=table.revision + 1,
-        )
-        gatherings.change_table(work.connection, changed)
-        self._told(work, changed)
-
     def any_table(self, connection: Connection, table_id: str) -> TableRow:
         """A table that is not deleted, begun or not. Raises NotFound, Deleted."""
         table = gatherings.table(connection, table_id)
@@ -332,19 +286,11 @@ class Lobby:
         """The cards that are played with."""
         return self.catalogue.find(self.catalogue.game(table.game), table.set_digest)
 
-    def link(self, work: Work, table: TableRow) -> str:
-        """The token of a table's link; a new one where the server's secret has changed since."""
-        token = self.seats.table_link(table.id, table.lock.salt)
-        if hashed(token) != table.lock.token_hash:
-            lock = replace(table.lock, token_hash=hashed(token))
-            gatherings.change_table(work.connection, replace(table, lock=lock))
-        return token
-
     def is_host(self, connection: Connection, player: str, table: TableRow) -> bool:
         """Whether a player is the host of a table."""
         return table.host_seat in seating.held_seats(connection, player, table.id)
 
-    def _hosted(self, connection: Connection, table: TableRow, player: str) -> TableRow:
+    def hosted(self, connection: Connection, table: TableRow, player: str) -> TableRow:
         """The table, for its host. Raises NotTheHost for anybody else."""
         if not self.is_host(connection, player, table):
             raise NotTheHost("Only the host of the table can do that.")
@@ -373,9 +319,10 @@ class Lobby:
         """Keep a change before the game begins, and tell its pages."""
         kept = replace(table, revision=table.revision + 1, changed_at=now())
         gatherings.change_table(work.connection, kept)
-        self._told(work, kept)
+        self.told(work, kept)
 
-    def _told(self, work: Work, table: TableRow) -> None:
+    def told(self, work: Work, table: TableRow) -> None:
+        """Tell the pages of a table, once this is on disk, that something about it has changed."""
         if table.begun_at is None:
             work.after.append(lambda: self.hub.tell(table.id, table.revision))
         else:

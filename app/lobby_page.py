@@ -149,7 +149,7 @@ def lobby_page(
     kept = kept_for(connection, visitor.player, table)
     heroes = house.lobby.heroes(table)
     url = f"/table/{table.id}"
-    link = f"{request.base_url}t/{house.seats.table_link(table.id, table.lock.salt)}"
+    link = f"{request.base_url}t/{house.door.link(table)}"
     hidden = hero_options(game) if heroes else frozenset()
     specs = game.options(house.catalogue.find(game, table.set_digest))
 
@@ -200,7 +200,7 @@ def watchers_page(
 ) -> WatchersPage:
     """The context of `tables/watchers.html`."""
     held = seating.held_seats(connection, visitor.player, table.id)
-    link = f"{request.base_url}t/{house.seats.table_link(table.id, table.lock.salt)}"
+    link = f"{request.base_url}t/{house.door.link(table)}"
     came = guests.guests_of(connection, table.id)
     begun = table.begun_at is not None
     return WatchersPage(

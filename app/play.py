@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -15,6 +15,8 @@ from app import store
 from app.catalogue import AnyTable, Catalogue
 from app.database import Work
 from app.live import Hub
+from app.names import clean_name
+from app.opening import Opened, Opening, Wanted
 from app.pages import LogLine
 from app.refusals import Deleted, KeyReused, Malformed, NotAlone, StoodIn
 from app.seats import Seats, body_hash
@@ -23,20 +25,14 @@ from app.store.gatherings import Chair, TableRow
 from app.tables import TAIL, Loaded, Tables, leads_to
 from rules.games import AnyGame
 from rules.kernel import play as kernel
-from rules.kernel.cards import Source
 from rules.kernel.choices import Answer
 from rules.kernel.events import Event
-from rules.kernel.game import Options
 from rules.kernel.record import Entry, Setup, Told
 from rules.kernel.refusals import NotYourTurn, Refusal, StaleAnswer
 from rules.kernel.rng import secret_of
 
 KEEP_EACH = 20
 """Every so many revisions a snapshot stays for good."""
-
-LONGEST_NAME = 80
-_JOINER = "\u200d"
-"""Makes one emblem of several; alone it cannot be seen."""
 
 Reply = Callable[[Loaded], bytes]
 Way: TypeAlias = Literal["undo", "redo"]
@@ -67,55 +63,6 @@ class Done:
     loaded: Loaded
     earlier: Earlier | None = None
     reply: bytes | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Opening:
-    """A game about to be kept: everything that can be refused has been looked at.
-
-    `hidden` are the revisions that stand taken back. `player` is whose browser holds the first seat (None:
-    nobody's), `key` that of the form which opens it.
-    """
-
-    setup: Setup
-    source: Source
-    table: AnyTable
-    told: tuple[Told, ...]
-    kept: tuple[Snapshot, ...]
-    entries: tuple[Entry, ...] = ()
-    hidden: frozenset[int] = frozenset()
-    name: str = ""
-    player: str | None = None
-    key: str | None = None
-    chairs: tuple[Chair, ...] = ()
-    """Who sits at a game of several seats; empty: a person at each."""
-
-
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """A new game as it is asked for. `source` is a card set of one's own; `seed` makes "open dice"."""
-
-    game: str
-    options: Options = field(default_factory=dict)
-    seats: int | None = None
-    set_name: str | None = None
-    source: Source | None = None
-    seed: int | None = None
-    name: str = ""
-    chairs: tuple[Chair, ...] = ()
-    """Who is to sit at a game of several seats; empty: a person at each."""
-
-
-@dataclass(frozen=True, slots=True)
-class Opened:
-    """A game that was opened, and each seat's token (None: a computer's).
-
-    `again`: the same form had opened it before.
-    """
-
-    id: str
-    tokens: tuple[str | None, ...]
-    again: bool = False
 
 
 def now() -> str:
@@ -423,12 +370,6 @@ def _must_play(computers: frozenset[int], caller: Caller) -> None:
 def new_key() -> str:
     """An idempotency key for one form."""
     return secrets.token_hex(16)
-
-
-def clean_name(name: str, longest: int = LONGEST_NAME) -> str:
-    """A name on one line, without what cannot be seen, at most `longest` characters."""
-    printed = "".join(c if c.isprintable() or c == _JOINER else " " for c in name)
-    return " ".join(printed.split())[:longest].strip(f" {_JOINER}")
 
 
 def _kept(loaded: Loaded, table: AnyTable) -> dict[int, AnyTable]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import PurePath
 
-from app.play import clean_name
+from app.names import clean_name
 from rules.kernel.cards import MAX_FILE, Source
 from rules.kernel.refusals import BadSet
 

@@ -18,7 +18,8 @@ from app.database import Work
 from app.exports import export, read_import
 from app.house import House, house_of
 from app.live import Beat, People
-from app.play import Caller, Done, Going, Opened, Wanted, Way, now
+from app.opening import Opened, Wanted
+from app.play import Caller, Done, Going, Way, now
 from app.presence import Who
 from app.problems import json_refusal
 from app.refusals import (

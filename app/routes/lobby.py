@@ -48,7 +48,7 @@ def follow_link(request: Request, token: str) -> Response:
     """Come to a table by its link."""
     house = house_of(request)
     visitor = house.visitors.read(request)
-    found = house.database.do(lambda work: house.lobby.come(work, token, visitor.player))
+    found = house.database.do(lambda work: house.door.come(work, token, visitor.player))
     response = RedirectResponse(f"/table/{found.id}", 303)
     house.visitors.welcome(visitor, request, response)
     return response
@@ -183,7 +183,7 @@ def watch(request: Request, table_id: str, form: Posted) -> Response:
         request,
         table_id,
         form,
-        lambda house, visitor, work: house.lobby.watch(work, table_id, visitor.player, form.one("person")),
+        lambda house, visitor, work: house.door.watch(work, table_id, visitor.player, form.one("person")),
         after=f"/play/{table_id}",
     )
 
@@ -207,7 +207,7 @@ def turn_watcher(request: Request, table_id: str, form: Posted) -> Response:
         request,
         table_id,
         form,
-        lambda house, visitor, work: house.lobby.turn_watcher(
+        lambda house, visitor, work: house.door.turn_watcher(
             work, table_id, visitor.player, form.number("watcher"), away=form.one("away") == "yes"
         ),
         after=f"/table/{table_id}/watchers",
@@ -221,7 +221,7 @@ def allow(request: Request, table_id: str, form: Posted) -> Response:
         request,
         table_id,
         form,
-        lambda house, visitor, work: house.lobby.allow(work, table_id, visitor.player, manners_asked(form)),
+        lambda house, visitor, work: house.door.allow(work, table_id, visitor.player, manners_asked(form)),
         after=f"/table/{table_id}/watchers",
     )
 

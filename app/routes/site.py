@@ -15,8 +15,9 @@ from app.forms import Form, read_form
 from app.gathering import Gathering, hero_options, without_heroes
 from app.house import House, house_of
 from app.lists import home_page, tables_page
+from app.opening import Wanted
 from app.pages import AboutPage, CreditLine, OptionsPage, RulebooksPage, RuleLine, RulesPage, Sentence
-from app.play import Wanted, new_key
+from app.play import new_key
 from app.refusals import Malformed, status_of
 from app.store.gatherings import Chair
 from app.table_forms import (

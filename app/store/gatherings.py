@@ -91,6 +91,11 @@ def change_table(connection: Connection, table: TableRow) -> None:
     _keep_chairs(connection, table)
 
 
+def change_hash(connection: Connection, table_id: str, token_hash: bytes) -> None:
+    """Another token opens a table's link from now on."""
+    connection.execute(update(tables).where(tables.c.id == table_id).values(token_hash=token_hash))
+
+
 _one_table = select(tables).where(tables.c.id == bindparam("id"))
 _its_chairs = select(chairs).where(chairs.c.table_id == bindparam("id")).order_by(chairs.c.seat)
 

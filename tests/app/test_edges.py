@@ -12,7 +12,7 @@ import pytest
 from httpx2 import Response
 
 from app.gate import HEADERS
-from app.play import clean_name
+from app.names import clean_name
 from tests.app.conftest import Browser, Program, Server
 
 Message = dict[str, Any]

@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from app.store import gatherings
 from tests.app.conftest import Server
 from tests.app.gathering import Gathering, gathering, said
 
@@ -213,6 +214,16 @@ def test_a_table_that_cannot_be_opened_says_why(server: Server, fields: dict[str
     asked = {"game": "sanctum", "seated": "1", "open": "table", "person": "Ruth", "who_1": "open", **fields}
     reply = server.browser().post("/games", asked)
     assert (reply.status_code, word in said(reply)) == (422, True), said(reply)
+
+
+def test_the_link_that_is_shown_leads_here_also_after_the_servers_secret_has_changed(
+    table: Gathering,
+) -> None:
+    stale = b"what another secret made of the link"
+    table.server.house.database.do(lambda work: gatherings.change_hash(work.connection, table.id, stale))
+    assert table.server.browser().get(table.link).status_code == 303
+    reply = table.server.browser().get(table.link + "x")
+    assert reply.status_code == 404
 
 
 def test_no_form_from_elsewhere_changes_a_table(table: Gathering) -> None:
