@@ -144,11 +144,8 @@ def _again(board: Board, seat: int, asked: Question, aim: Aim) -> Move | None:  
     targets = attack_end.targets(board, seat)
     open_now = sum(len(target.values) for target in targets)
     done = sum(len(target.values) for target in targets if target.card in aim.cards)
-    if not open_now or (
-        done == open_now and not board.final and not any(act.tool.price > 0.2 for act in aim.plan.acts)  # noqa: PLR2004
-    ):
-        return None
-    if done == open_now and board.final:
+    dear = any(act.tool.price > _DEAR for act in aim.plan.acts)
+    if not open_now or (done == open_now and (board.final or not dear)):
         return None
     spare = list(aim.plan.left)
     wanted = [value for target in targets if target.card not in aim.cards for value in target.values]

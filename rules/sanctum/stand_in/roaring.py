@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from rules.sanctum import harm, using
+from rules.sanctum.box import HEALTH
 from rules.sanctum.deciding import turned
 from rules.sanctum.effects.aids import Heal
 from rules.sanctum.effects.blessings import FreePenalty, RefuseRoar
@@ -48,7 +49,7 @@ def roar(board: Board, seat: int, asked: Question) -> Move:
         if not choice.id.startswith("bless:"):
             continue
         deed = using.found(board, seat, choice.id)[0].deed
-        if isinstance(deed, Heal) and part.health < 10:  # noqa: PLR2004
+        if isinstance(deed, Heal) and part.health < HEALTH:
             return choice.id, (), "Health is what counts in the end."
         if isinstance(deed, RefuseRoar | FreePenalty) and cost >= _DEAR:
             return choice.id, (), "The blessing spares it a dear price."
