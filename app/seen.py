@@ -86,7 +86,7 @@ def _see(loaded: Loaded, seat: int | None, fetch: Callable[[int], AnyTable]) -> 
         if not line or table.outcome is not None:
             return None
         done = line[-1]
-        text = game.answer_text(fetch(done.before).board, done.option, done.picks)
+        text = game.answer_text(fetch(done.before).board, seat, done.option, done.picks)
         return Step(done.revision, text)
 
     return Seen(

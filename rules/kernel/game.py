@@ -114,8 +114,11 @@ class Game(ABC, Generic[B]):
         """The sentence of an event; "" for one that is only data for the page."""
 
     @abstractmethod
-    def answer_text(self, board: B, option: str, picks: tuple[str, ...]) -> str:
-        """What an answer did, as a short phrase for the undo button ("walk to 3,-1")."""
+    def answer_text(self, board: B, seat: int, option: str, picks: tuple[str, ...]) -> str:
+        """What an answer of this seat did, as a short phrase for the undo button ("walk to 3,-1").
+
+        `board` is as it was before the answer.
+        """
 
     @abstractmethod
     def outcome_text(self, table: Table[B, Step[B]]) -> str:

@@ -48,4 +48,5 @@ BLOCKS: Final[dict[str, str]] = {
 }
 ANSWERS: Final[dict[str, str]] = {
     "pay": "pay the penalty",
+    "let": "let it happen",
 }

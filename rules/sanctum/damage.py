@@ -11,10 +11,13 @@ if TYPE_CHECKING:
 
 
 def strikes(board: Board, seat: int) -> tuple[tuple[str, int], ...]:
-    """The cards that would hit a hero in Block as things stand, and how hard each (SA-3.15, SA-8.9)."""
+    """The cards that would hit a hero in Block as things stand, and how hard each (SA-3.15, SA-8.9).
+
+    Between the rounds of Act VI: those that would hit in the next fight if nothing were done about them.
+    """
     part = board.part(seat)
     quelled = part.fight.quelled if part.fight else ()
-    if board.final:
+    if part.foes:
         prints = [(foe.card, board.foe_damage(foe)) for foe in part.foes if foe.open and not foe.beaten]
     else:
         prints = [(each.card, board.cards.demons[each.card].damage) for each in part.demons if not each.dead]

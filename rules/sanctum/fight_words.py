@@ -107,9 +107,10 @@ ANSWERS: Final[dict[str, str]] = {
     "use": "use {0}{with}",
     "bless": "use {0}{with}",
     "rage": "rage to {0}{with}",
-    "complete": "beat the card{with}",
+    "complete": "beat {0}{with}",
     "end": "end the attack{with}",
     "endure": "take the wounds",
+    "endure_none": "end the fight",
 }
 NAMES: Final[dict[str, str]] = {
     "kills": "kills {names}",

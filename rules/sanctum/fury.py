@@ -56,7 +56,7 @@ class FuryStrikes(Step["Board"], frozen=True):
         part = board.part(self.seat)
         effect = board.cards.furies[part.foes[part.foe_at].card].effect
         locks = isinstance(effect, FuryVerb) and effect.locks(board, self.seat)
-        return Question(self.seat, "fury", (*cancels, Choice("endure", locks=locks)))
+        return Question(self.seat, "fury", (*cancels, Choice("let", locks=locks)))
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
         """Let the effect happen, or cancel it."""
@@ -83,7 +83,7 @@ class FuryStrikes(Step["Board"], frozen=True):
         options = []
         for choice in question.choices:
             word, *rest = choice.id.split(":")
-            if word == "endure":
+            if word == "let":
                 options.append(Option(choice.id, words.label("endure_fury"), "SA-8.7", locks=choice.locks))
             else:
                 name = board.cards.tiles[rest[0]].name

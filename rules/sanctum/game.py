@@ -117,9 +117,9 @@ class Sanctum(Game[Board]):
         """The sentence of an event."""
         return words.sentence(event)
 
-    def answer_text(self, board: Board, option: str, picks: tuple[str, ...]) -> str:
+    def answer_text(self, board: Board, seat: int, option: str, picks: tuple[str, ...]) -> str:
         """What an answer did, with the names of cards, places and dice."""
-        return words.answer(option, picks, naming.names(board, option, picks))
+        return naming.answer(board, seat, option, picks)
 
     def outcome_text(self, table: Table[Board, Step[Board]]) -> str:
         """Who has won, and by what."""

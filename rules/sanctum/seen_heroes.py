@@ -126,6 +126,7 @@ def _foe(board: Board, part: Part, at: int, foe: Foe) -> FoeView:
         open=True,
         beaten=foe.beaten,
         here=here,
+        card=foe.card,
         name=own.name,
         emblem=own.emblem,
         locations=board.locations(foe),

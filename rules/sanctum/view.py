@@ -167,13 +167,18 @@ class FightView(msgspec.Struct, frozen=True):
 
 
 class FoeView(msgspec.Struct, frozen=True):
-    """A card of the final battle. A fury card that is not open yet shows its back alone."""
+    """A card of the final battle. A fury card that is not open yet shows its back alone.
+
+    `card` is the id by which events and options name it ("location:<card>.<value>"); of a Demon Lord card
+    that of its fight side, which tells nothing of the other (SA-R19).
+    """
 
     kind: Literal["lord", "fury"]
     open: bool
     beaten: bool
     here: bool
     """The figure is on it."""
+    card: str = ""
     name: str = ""
     emblem: str = ""
     locations: tuple[int, ...] = ()

@@ -72,7 +72,7 @@ class SevenDwarfs(Game[Board]):
         """The sentence of an event."""
         return words.sentence(event)
 
-    def answer_text(self, board: Board, option: str, picks: tuple[str, ...]) -> str:
+    def answer_text(self, board: Board, seat: int, option: str, picks: tuple[str, ...]) -> str:
         """What an answer did, with the names of enemies, cards and dice."""
         cards = board.cards
         names = {enemy.name: board.label(enemy) for enemy in board.enemies}

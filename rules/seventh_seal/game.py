@@ -72,7 +72,7 @@ class SeventhSeal(Game[Board]):
         """The sentence of an event."""
         return words.sentence(event)
 
-    def answer_text(self, board: Board, option: str, picks: tuple[str, ...]) -> str:
+    def answer_text(self, board: Board, seat: int, option: str, picks: tuple[str, ...]) -> str:
         """What an answer did, with the names of enemies, cards and dice."""
         return words.answer(option, picks, naming.names(board, option))
 

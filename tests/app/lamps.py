@@ -135,7 +135,7 @@ class Lamps(Game[Board]):
         told = ", ".join(f"{name} {value}" for name, value in event.values.items())
         return f"{event.kind}: {told}"
 
-    def answer_text(self, board: Board, option: str, picks: tuple[str, ...]) -> str:
+    def answer_text(self, board: Board, seat: int, option: str, picks: tuple[str, ...]) -> str:
         return f"{option} lamp {board.lit + 1}"
 
     def outcome_text(self, table: Table[Board, Step[Board]]) -> str:

@@ -66,8 +66,9 @@ def test_everything_the_game_says_is_a_finished_sentence(game: AnyGame, seed: in
     told = list(record.told[0])
     for moment in long_walk(game, seed):
         told += moment.result.events
-        text = game.answer_text(moment.before.board, moment.answer.option, moment.answer.picks)
-        assert text, f"an undo button without words for {moment.answer}"
+        answer = moment.answer
+        text = game.answer_text(moment.before.board, answer.seat, answer.option, answer.picks)
+        assert text, f"an undo button without words for {answer}"
         assert not UNFILLED.search(text), text
         for seat in range(moment.before.seats):
             explained = decision(moment.before, seat)

@@ -126,7 +126,7 @@ ANSWERS: Final[dict[str, str]] = {
     "give": "give up {0}",
     "token": "choose {0}",
     "potion": "choose a {0} potion",
-    "set": "turn a {picks}",
+    "set": "turn a {picks} to {0}",
     "again": "roll again{with}",
     "trade": "give up {0} for a token",
     "keep": "leave it at that",

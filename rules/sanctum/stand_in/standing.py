@@ -198,7 +198,7 @@ def fury(board: Board, seat: int, asked: Question) -> Move:
     part = board.part(seat)
     card = board.cards.furies[part.foes[part.foe_at].card]
     if card.weight == "light":
-        return "endure", (), "It can live with that one."
+        return "let", (), "It can live with that one."
     return asked.choices[0].id, (), "That fury is better cancelled."
 
 

@@ -165,7 +165,7 @@ class Pool(Game[Board]):
         values = {name: str(value) for name, value in event.values.items()}
         return WORDS[event.kind].format(**values)
 
-    def answer_text(self, board: Board, option: str, picks: tuple[str, ...]) -> str:
+    def answer_text(self, board: Board, seat: int, option: str, picks: tuple[str, ...]) -> str:
         """The option's words."""
         return " ".join((option.replace(":", " "), *picks))
 

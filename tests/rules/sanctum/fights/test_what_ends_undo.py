@@ -32,7 +32,7 @@ def _before(effect: FuryVerb, *, health: int, roll: tuple[int, ...]) -> Play:
         (Overturn(), 1, (1, 6), False),
     ],
 )
-def test_to_endure_a_fury_locks_where_it_rolls_or_kills(
+def test_to_let_a_fury_happen_locks_where_it_rolls_or_kills(
     effect: FuryVerb,
     health: int,
     roll: tuple[int, ...],
@@ -40,10 +40,10 @@ def test_to_endure_a_fury_locks_where_it_rolls_or_kills(
 ) -> None:
     game = _before(effect, health=health, roll=roll)
     assert game.asked(0) == "fury"
-    assert game.option("endure", 0).locks is locks
+    assert game.option("let", 0).locks is locks
     before = game.me()
     if not locks:
-        assert game.take("endure", seat=0).undo(0).me() == before
+        assert game.take("let", seat=0).undo(0).me() == before
 
 
 def _dying(**others: object) -> Play:

@@ -72,7 +72,7 @@ def whole_game(cards: DwarfCards, options: Options, seed: int, player: Wanderer 
             break
         _looked_at(table, asked)
         option, picks = player.answer(table, asked)
-        assert SEVEN_DWARFS.answer_text(table.board, option, picks)
+        assert SEVEN_DWARFS.answer_text(table.board, 0, option, picks)
         result = submit(table, Answer(0, table.numbers[0], option, picks))
     assert result.table.outcome is not None
     assert SEVEN_DWARFS.outcome_text(result.table)

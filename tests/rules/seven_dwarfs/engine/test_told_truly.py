@@ -69,7 +69,7 @@ def test_a_trapped_enemy_with_no_free_place_to_attack_from_is_trapped_all_the_sa
 def test_a_henchman_that_returns_has_its_name_on_the_undo_button() -> None:
     cards = plain_cards(ogre=(BringBackHenchmen(),))
     game = play("Acting", board(cards, b=(1, 0))).take("end", red=[1])
-    assert SEVEN_DWARFS.answer_text(game.board, "return:h1:-1,-2", ()) == "Imp A returns"
+    assert SEVEN_DWARFS.answer_text(game.board, 0, "return:h1:-1,-2", ()) == "Imp A returns"
 
 
 def test_the_mead_counts_times() -> None:
