@@ -42,11 +42,6 @@ def guide(table: Table[Board, Step[Board]], seat: int) -> Guidance | None:
     return Guidance(text.format(**values).rstrip(), clause)
 
 
-def explained(kind: str) -> bool:
-    """Whether the first turns have a word on questions of this kind."""
-    return kind == "action" or kind in WORDS
-
-
 def _new(board: Board, asked: Question, key: str) -> bool:
     """Whether this comes early enough to be new: what comes once in a game always does."""
     if board.final:

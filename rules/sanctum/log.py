@@ -34,7 +34,7 @@ GROUPS: Final[dict[str, tuple[str, str]]] = {
         "Rests and items",
         """
         restored restored_none equipped taken_off potion_bought potion_swapped first_item rested
-        items_taken chest_item potions_short sack_emptied
+        items_taken chest_item potions_short potions_gone sack_emptied
         """,
     ),
     "demon_lord": (

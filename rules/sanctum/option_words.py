@@ -21,6 +21,7 @@ LABELS: Final[dict[str, str]] = {
     "swap": "Give {item} and trade a potion for a {potion} one",
     "buy_none": "Buy a potion",
     "rested": "End the Rest",
+    "keep_potions": "Keep {kept}",
 }
 PROMPTS: Final[dict[str, str]] = {
     "first_move": "Your first turn: go to the front.",
@@ -34,6 +35,7 @@ PROMPTS: Final[dict[str, str]] = {
     "respite": (
         "Your last Rest: equip and buy all you can. {gems:free gem|free gems}, {potions} of {slots} potions."
     ),
+    "short_potions": "You can keep {left:potion|potions}: which?",
 }
 CAUSES: Final[dict[str, str]] = {
     "action": "Your turn",
@@ -43,6 +45,7 @@ CAUSES: Final[dict[str, str]] = {
     "claim": "An achievement is reached",
     "rest": "You rest",
     "respite": "The brief respite before the Demon Lord",
+    "short_potions": "The box has {lost:potion|potions} too few for you",
 }
 FORECASTS: Final[dict[str, str]] = {
     "move": "to {board}, space {space}, which adds {adds}",
@@ -110,6 +113,7 @@ ANSWERS: Final[dict[str, str]] = {
     "buy": "give {0} for a {1} potion",
     "swap": "trade a potion for a {1} one",
     "done": "end the Rest",
+    "keep_potions": "keep {0} red and {1} blue potions",
     "concede": "give the game up",
 }
 COLOURS: Final[dict[str, str]] = {"red": "red", "green": "green", "blue": "blue", "white": "white"}

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from rules.kernel.choices import Pick
 from rules.kernel.clauses import cite
-from rules.kernel.steps import Together
+from rules.kernel.steps import Step, Together
 from rules.kernel.turn import Turn
 from rules.sanctum.resting import Equip, Restore
+from rules.sanctum.short_potions import KeepPotions, ShortPotions
 from rules.sanctum.telling import say
 
 if TYPE_CHECKING:
@@ -28,9 +29,42 @@ class Respite(Together["Board"], frozen=True):
     """Potions that were left when it began."""
 
     def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
-        """Deal the potions; sweep sacks and skill tables; turn the blessings up."""
+        """Deal the potions; who goes without some chooses which; then the respite ends."""
         turn.reveal()
-        self._deal_potions(turn)
+        short = self._short(turn.board)
+        if not short:
+            turn.then(RespiteEnds(self.seats))
+            return
+        cite("SA-R17")
+        stacks = tuple((KeepPotions(seat, lost),) for seat, lost in short)
+        turn.then(ShortPotions(tuple(seat for seat, _ in short), stacks), RespiteEnds(self.seats))
+
+    def _short(self, board: Board) -> tuple[tuple[int, int], ...]:
+        """Who goes without how many potions: they go round in turn order from the breacher (SA-R17)."""
+        left = self.stock
+        found: list[tuple[int, int]] = []
+        for seat in board.clockwise(board.breacher or 0):
+            if seat not in self.seats:
+                continue
+            bought = len(board.part(seat).potions) - self.had[self.seats.index(seat)]
+            lost = max(bought - left, 0)
+            left -= bought - lost
+            if lost:
+                found.append((seat, lost))
+        return tuple(found)
+
+    def restored(self, board: Board, earlier: Board, seat: int) -> Board:
+        """One hero's part as it was."""
+        return board.with_part(earlier.part(seat))
+
+
+class RespiteEnds(Step["Board"], frozen=True):
+    """Sacks and skill tables of these heroes are swept clear, and the blessings are turned up."""
+
+    seats: tuple[int, ...]
+
+    def resolve(self, turn: Turn[Board], pick: Pick | None) -> None:
+        """Sweep them; turn the blessings up."""
         for seat in self.seats:
             part = turn.board.part(seat)
             spare = (*part.sold, *part.sack)
@@ -46,28 +80,6 @@ class Respite(Together["Board"], frozen=True):
                 names = [turn.board.cards.tiles[each.tile].name for each in held]
                 say(turn, "blessings_shown", "SA-7.14", seat, blessings=names)
         turn.say("respite_ends", "SA-7.12")
-
-    def _deal_potions(self, turn: Turn[Board]) -> None:
-        """In turn order from the breacher each gets what was bought, as long as there are potions."""
-        left = self.stock
-        board = turn.board
-        for seat in board.clockwise(board.breacher or 0):
-            if seat not in self.seats:
-                continue
-            part = turn.board.part(seat)
-            bought = len(part.potions) - self.had[self.seats.index(seat)]
-            lost = max(bought - left, 0)
-            left -= bought - lost
-            if lost:
-                cite("SA-R17")
-                turn.board = turn.board.with_part(
-                    replace(part, potions=part.potions[: len(part.potions) - lost])
-                )
-                say(turn, "potions_short", "SA-R17", seat, count=lost)
-
-    def restored(self, board: Board, earlier: Board, seat: int) -> Board:
-        """One hero's part as it was."""
-        return board.with_part(earlier.part(seat))
 
 
 def opened(board: Board) -> Respite:

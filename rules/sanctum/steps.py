@@ -15,11 +15,12 @@ from rules.sanctum.fighting import CountKills, EndFight
 from rules.sanctum.gaining import GainLevels
 from rules.sanctum.moving import Advance, Chest, OpenChest, TakeSet
 from rules.sanctum.preparing import PrepareFight
-from rules.sanctum.respite import Respite
+from rules.sanctum.respite import Respite, RespiteEnds
 from rules.sanctum.resting import ClearSold, Equip, Restore
 from rules.sanctum.roaring import Roaring, Settling, TurnOver
 from rules.sanctum.roars import DemonLordAnswers
 from rules.sanctum.setup import SetUp
+from rules.sanctum.short_potions import ShortPotions
 from rules.sanctum.turns import NextTurn, TakeTurn
 
 RuleStep: TypeAlias = (
@@ -41,6 +42,8 @@ RuleStep: TypeAlias = (
     | Equip
     | ClearSold
     | Respite
+    | ShortPotions
+    | RespiteEnds
     | DemonLordAnswers
     | Battle
     | BeginRound

@@ -27,6 +27,7 @@ _KINDS: Final[dict[str, Callable[[Board, int, Question], Move]]] = {
     "chest": road.chest,
     "levels": road.levels,
     "rest": outfit.rest,
+    "short_potions": outfit.keep_potions,
     "prepare": standing.prepare,
     "attack": attack.attack,
     "block": standing.block,

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from msgspec.structs import replace
+
 from rules.sanctum import loadout, resting
-from rules.sanctum.box import PLACES, PLACES_OF, Gem, Place
+from rules.sanctum.box import PLACES, PLACES_OF, Gem, Place, Potion
 from rules.sanctum.stand_in.worth import ability_worth, item_worth
 
 if TYPE_CHECKING:
@@ -167,3 +169,15 @@ def colour_of_potion(part: Part) -> str:
         focus += marks.count("focus")
     red, blue = part.potions.count("red"), part.potions.count("blue")
     return "red" if (red + 1) * focus <= (blue + 1) * stamina else "blue"
+
+
+def keep_potions(board: Board, seat: int, asked: Question) -> Move:
+    """Of too many potions those that it would buy if it had none."""
+    part = board.part(seat)
+    _, *counts = asked.choices[0].id.split(":")
+    kept: tuple[Potion, ...] = ()
+    for _ in range(sum(map(int, counts))):
+        wanted: Potion = "red" if colour_of_potion(replace(part, potions=kept)) == "red" else "blue"
+        other: Potion = "blue" if wanted == "red" else "red"
+        kept = (*kept, wanted if kept.count(wanted) < part.potions.count(wanted) else other)
+    return f"keep_potions:{kept.count('red')}:{kept.count('blue')}", (), "These serve its tokens best."

@@ -7,7 +7,6 @@ import random
 import pytest
 
 from rules.kernel.play import question, questions
-from rules.sanctum import guide
 from rules.sanctum.game import SANCTUM
 from rules.sanctum.guide_words import WORDS
 from tests.driver import Play as Hand
@@ -67,12 +66,18 @@ def test_a_seat_that_is_not_asked_hears_nothing() -> None:
     assert SANCTUM.guide(hand.table, other) is None
 
 
-@pytest.mark.parametrize(
-    "kind",
-    ["action", "take", "chest", "prepare", "attack", "block", "levels", "claim", "rest", "roar", "fury"],
-)
-def test_every_kind_of_the_first_turns_has_a_word(kind: str) -> None:
-    assert guide.explained(kind)
+def test_every_kind_of_decision_of_the_rules_gets_a_word() -> None:
+    """Those that effects ask say themselves what they do."""
+    hand = Hand.start(SANCTUM, {"guided": True}, seats=2, seed=6)
+    said: set[str] = set()
+    while asked := list(questions(hand.table).values()):
+        seat = asked[0].seat
+        if SANCTUM.guide(hand.table, seat) is not None:
+            said.add(asked[0].kind)
+        advice = SANCTUM.advise(hand.table, seat)
+        hand.answer(advice.option, *advice.picks, seat=seat)
+    road = {"action", "take", "chest", "prepare", "attack", "block", "levels", "claim", "rest", "roar"}
+    assert said >= road
 
 
 def test_every_word_rests_on_a_clause() -> None:
