@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import random
+import re
 
 import pytest
 
@@ -329,3 +330,11 @@ def test_a_clause_that_a_problem_names_leads_to_the_rules_that_have_it(server: S
         assert found.key == key
     assert catalogue.rulebook("NO-1.1") is None
     assert catalogue.rulebook(None) is None
+
+
+@pytest.mark.parametrize(("wish", "first"), [("", "Play against computers"), ("?friends=1", "Open a table")])
+def test_what_the_seats_ask_for_is_the_first_and_golden_button(guest: Browser, wish: str, first: str) -> None:
+    form = guest.get(f"/games/sanctum/new{wish}").text.partition('action="/games"')[2]
+    buttons = re.findall(r'<button class="([^"]*)"[^>]*>([^<]*)', form.partition("</form>")[0])
+    assert buttons[0][1] == first
+    assert [text for classes, text in buttons if "primary" in classes.split()] == [first]
