@@ -12,6 +12,7 @@ from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
 from rules.sanctum import attack_end, attacking_shown, completing, consult, dice, hitting, using
 from rules.sanctum.box import FACES
+from rules.sanctum.effects import clauses, naming
 from rules.sanctum.effects.base import Tally
 from rules.sanctum.happenings import happened, wake_rage
 from rules.sanctum.telling import say
@@ -93,6 +94,8 @@ def end(turn: Turn[Board], seat: int, picks: Picks) -> None:
     told = [f"{value} of {hitting.name_of(before, card)}" for card, _, value in hits]
     for clause in ("SA-R6", "SA-3.11", "SA-3.12", "SA-3.20") if hits else ("SA-R6",):
         cite(clause)
+    if hits and attack_end.placed(before, seat, picks).loose:
+        consult.counting(before, seat, lambda each: each.slack(first=True) > 0)
     if before.final:
         cite("SA-8.5")
         cite("SA-8.12")
@@ -103,8 +106,11 @@ def end(turn: Turn[Board], seat: int, picks: Picks) -> None:
         if before.final:
             cite("SA-8.11")
         wake_rage(turn, seat, "SA-3.13")
-    if ended.shields:
-        say(turn, "idle_shields", "SA-4.6", seat, shields=ended.shields)
+    for each in consult.standing(turn.board, seat) if ended.shields else ():
+        shields = each.idle_shields(len(ended.idle))
+        if shields:
+            cause = naming.holder(turn.board, seat, each)
+            say(turn, "idle_shields", clauses.of(cause), seat, shields=shields, cause=cause.name)
     killed = turn.board.part(seat).in_fight.killed
     if killed:
         happened(turn, seat, "killed", Tally(killed))

@@ -20,9 +20,12 @@ def raise_shields(turn: Turn[Board], seat: int, points: int, cause: Cause) -> No
     """Raise shields in the Block step; effects in force may make more of them."""
     part = turn.board.part(seat)
     fight = part.in_fight
-    raised = consult.shields(
-        turn.board, seat, points, spaces=spaces_of(turn.board, seat, cause), idle=fight.idle
-    )
+    spaces = spaces_of(turn.board, seat, cause)
+    raised = consult.shields(turn.board, seat, points, spaces=spaces, idle=fight.idle)
+    if raised != points:
+        consult.counting(
+            turn.board, seat, lambda each: each.shields(points, spaces=spaces, idle=fight.idle) != points
+        )
     turn.board = turn.board.with_fight(seat, replace(fight, shields=fight.shields + raised))
     say(turn, "shields_raised", clauses.of(cause), seat, shields=raised, cause=cause.name)
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from rules.sanctum.effects.base import Amendment, Trigger
+from rules.kernel.clauses import cite
+from rules.sanctum.effects import clauses, naming
+from rules.sanctum.effects.base import Amendment, Cause, Trigger
 
 if TYPE_CHECKING:
     from rules.sanctum.board import Board
@@ -56,6 +59,14 @@ def _furies(part: Part) -> list[InForce]:
         for each in part.in_fight.furies
         if not isinstance(each.effect, Amendment) or not each.effect.on_card or each.card == here
     ]
+
+
+def counting(board: Board, seat: int, counts: Callable[[Amendment], bool]) -> tuple[Cause, ...]:
+    """Whose the effects in force for a hero are that count here; what they rest on is cited."""
+    found = [naming.holder(board, seat, each) for each in standing(board, seat) if counts(each)]
+    for cause in found:
+        cite(clauses.of(cause))
+    return tuple(found)
 
 
 def slack(board: Board, seat: int, *, first: bool) -> int:

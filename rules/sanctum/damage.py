@@ -8,6 +8,7 @@ from rules.sanctum import consult
 
 if TYPE_CHECKING:
     from rules.sanctum.board import Board
+    from rules.sanctum.effects.base import Amendment
 
 
 def strikes(board: Board, seat: int) -> tuple[tuple[str, int], ...]:
@@ -15,16 +16,26 @@ def strikes(board: Board, seat: int) -> tuple[tuple[str, int], ...]:
 
     Between the rounds of Act VI: those that would hit in the next fight if nothing were done about them.
     """
+    dealt = [(card, consult.damage_of_one(board, seat, points)) for card, points in _printed(board, seat)]
+    return tuple([each for each in dealt if each[1]])
+
+
+def _printed(board: Board, seat: int) -> list[tuple[str, int]]:
+    """The cards that are left to hit the hero and whose damage counts, with what they print."""
     part = board.part(seat)
     quelled = part.fight.quelled if part.fight else ()
     if part.foes:
         prints = [(foe.card, board.foe_damage(foe)) for foe in part.foes if foe.open and not foe.beaten]
     else:
         prints = [(each.card, board.cards.demons[each.card].damage) for each in part.demons if not each.dead]
-    dealt = [
-        (card, consult.damage_of_one(board, seat, points)) for card, points in prints if card not in quelled
-    ]
-    return tuple([each for each in dealt if each[1]])
+    return [each for each in prints if each[0] not in quelled] if quelled else prints
+
+
+def changes(board: Board, seat: int, effect: Amendment) -> bool:
+    """Whether an effect changes what a hero faces in Block, or what shields are good for, as things stand."""
+    prints = [points for _, points in _printed(board, seat)]
+    less = any(effect.damage_of_one(points) != points for points in prints)
+    return less or bool(effect.damage(board.part(seat))) or effect.halves_shields()
 
 
 def beside(board: Board, seat: int) -> int:

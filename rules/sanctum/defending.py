@@ -12,7 +12,7 @@ from rules.kernel.clauses import cite, imagining
 from rules.kernel.rng import Rng
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
-from rules.sanctum import damage, harm, hitting, using, using_shown, words
+from rules.sanctum import consult, damage, harm, hitting, using, using_shown, words
 from rules.sanctum.effects.base import Tally
 from rules.sanctum.happenings import happened
 from rules.sanctum.telling import say
@@ -94,6 +94,7 @@ def endure(turn: Turn[Board], seat: int) -> None:
         cite("SA-8.10")
         turn.board = board.with_fight(seat, replace(board.part(seat).in_fight, step="levels"))
     cite("SA-3.14")
+    consult.counting(board, seat, lambda each: damage.changes(board, seat, each))
     if not faced:
         say(turn, "no_damage", "SA-3.14", seat)
         return

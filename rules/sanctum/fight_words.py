@@ -29,7 +29,7 @@ EVENTS: Final[dict[str, str]] = {
     "attack_misses": "{who} hits nothing.",
     "demon_killed": "{name} is dead.",
     "rage_woke": "The rage of {who} wakes.",
-    "idle_shields": "{who} has {shields:shield|shields} from dice left over.",
+    "idle_shields": "{cause}: {who} has {shields:shield|shields} from dice left over.",
     "shields_raised": "{cause}: {shields:shield|shields}.",
     "quelled": "{cause}: the damage of {name} counts nothing.",
     "damage_faced": "{who} faces {damage} damage behind {shields:shield|shields}.",

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rules.kernel.turn import Turn
 from rules.sanctum import consult
+from rules.sanctum.effects import clauses
 from rules.sanctum.effects.base import Happening, Tally
 from rules.sanctum.telling import say
 
@@ -17,8 +18,8 @@ if TYPE_CHECKING:
 
 def happened(turn: Turn[Board], seat: int, happening: Happening, tally: Tally) -> None:
     """Let effects in force answer: rage wakes, and the steps of triggers go on the agenda, on top."""
-    if any(each.wakes_rage(happening, tally) for each in consult.standing(turn.board, seat)):
-        wake_rage(turn, seat, "SA-4.6")
+    for cause in consult.counting(turn.board, seat, lambda each: each.wakes_rage(happening, tally)):
+        wake_rage(turn, seat, clauses.of(cause))
     for each in reversed(consult.triggers(turn.board, seat)):
         turn.then(*each.after(happening, turn.board, seat, tally))
 

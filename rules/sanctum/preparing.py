@@ -103,6 +103,8 @@ def _drink(turn: Turn[Board], seat: int, pick: Pick) -> None:
     turn.board = turn.board.with_part(replace(part, potions=tuple(potions_left)))
     cite("SA-R7")
     cite("SA-3.3")
+    if "+" in told:
+        consult.counting(turn.board, seat, lambda each: each.potion_tokens() > 0)
     say(turn, "potion_drunk", "SA-3.2", seat, potion=colour)
     for where in reversed(told.split("+")):  # the last first: what lies beside the abilities moves up
         paying.regenerate(turn, seat, where, "SA-3.3", colour)

@@ -10,7 +10,7 @@ from rules.kernel.choices import Choice, Decision, Pick, Question
 from rules.kernel.clauses import cite
 from rules.kernel.steps import Step
 from rules.kernel.turn import Turn
-from rules.sanctum import loadout, resting_shown
+from rules.sanctum import consult, loadout, resting_shown
 from rules.sanctum.achieving import CheckGoals
 from rules.sanctum.box import PLACES, PLACES_OF, Place, Potion
 from rules.sanctum.pieces import Mark
@@ -158,6 +158,8 @@ def _buy(turn: Turn[Board], seat: int, card: str, potion: Potion) -> None:
     part = _sold(turn.board.part(seat), card)
     turn.board = turn.board.with_part(replace(part, potions=(*part.potions, potion)))
     cite("SA-5.10")
+    if len(part.potions) >= turn.board.hero(seat).potion_slots:
+        consult.counting(turn.board, seat, lambda each: each.potion_slots() > 0)
     say(turn, "potion_bought", "SA-5.9", seat, item=turn.board.cards.item(card).name, potion=potion)
 
 

@@ -17,7 +17,12 @@ _OF: Final = {
     "rage": "SA-3.10",
 }
 
+_LASTING: Final = {"item": "SA-5.12", "skill": "SA-4.6", "fury": "SA-8.7"}
+"""Effects that are used through nothing: they hold while the item is worn, the skill or the card is there."""
+
 
 def of(cause: Cause) -> str:
-    """The clause of what this effect does now."""
+    """The clause of what this effect does now; a cause without a reference is that of a lasting effect."""
+    if not cause.ref and cause.source in _LASTING:
+        return _LASTING[cause.source]
     return _OF[cause.source]

@@ -125,6 +125,8 @@ class Shift(Turned, frozen=True, tag="shift"):
 
     def do(self, turn: Turn[Board], seat: int, cause: Cause, aim: str, picks: Picks) -> None:
         """Move it; an add is counted."""
+        if int(aim) > self.up:
+            consult.counting(turn.board, seat, lambda each: each.reach(first=True) > 0)
         super().do(turn, seat, cause, aim, picks)
         if int(aim) > 0:
             fight = turn.board.part(seat).in_fight

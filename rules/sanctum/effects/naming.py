@@ -43,14 +43,17 @@ def fury(cards: SanctumCards, card: str) -> Cause:
 
 
 def holder(board: Board, seat: int, effect: Effect) -> Cause:
-    """The item worn, skill held or fury card in force that has this effect. LookupError where none has."""
+    """The item worn, skill held or fury card in force that has this effect, as the cause of what it does.
+
+    The cause has no reference: nothing is used. LookupError where none has the effect.
+    """
     part, cards = board.part(seat), board.cards
     for card in part.worn.values():
         if effect in cards.item(card).lasting:
             return Cause(card, cards.item(card).name, "item")
     for skill in part.skill_cards(cards):
         if effect in skill.lasting or effect in skill.immediate:
-            return Cause(skill.id, skill.name, "skill", f"skill.{skill.id}")
+            return Cause(skill.id, skill.name, "skill")
     for each in part.fight.furies if part.fight else ():
         if each.effect == effect:
             return fury(cards, each.card)
