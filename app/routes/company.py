@@ -54,6 +54,7 @@ def _acted(
         return visit.refused(refusal)
     if wants_fragment(request):
         return visit.show(visit.house.load(visit.id), Extra())
+    visit.hear()
     return RedirectResponse(visit.address.path, 303)
 
 
@@ -70,6 +71,15 @@ def write(request: Request, game_id: str, form: Posted) -> Response:
         visit.house.company.must_not_flood(visit.id, visit.visitor.player)
 
     return _acted(request, game_id, form, act, before)
+
+
+@router.post("/heard")
+def heard(request: Request, game_id: str, form: Posted) -> Response:
+    """What was written, up to `message`, has been looked at. Raises Malformed where there is none such."""
+    visit = Visit(request, game_id)
+    visit.visitor.check(form)
+    visit.hear(form.number("message"))
+    return Response(status_code=204)
 
 
 @router.post("/stand-ins")

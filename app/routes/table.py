@@ -95,16 +95,23 @@ class Visit:
         page = table_page(self.house, self.viewpoint, loaded, extra)
         return self.house.pages.show(self.request, "table.html", page, status)
 
-    def hear(self) -> None:
-        """This browser has been shown what was written at the table."""
+    def hear(self, message: int | None = None) -> None:
+        """This browser has been shown what was written at the table, up to a message or all of it.
+
+        A page with scripts tells when it was looked at; without, whoever acts has seen what the page showed.
+        Raises Malformed where nothing such was written.
+        """
         if self.loaded.row.setup.seats == 1:
             return
         player = self.visitor.player
         with self.house.database.read() as connection:
             last = company.last_messages(connection, self.id, 1)
-            if not last or last[0].id <= company.heard(connection, player, self.id):
+            latest = last[0].id if last else 0
+            if message is not None and not 0 < message <= latest:
+                raise Malformed("“message” must be one that was written here.")
+            heard = latest if message is None else message
+            if heard <= company.heard(connection, player, self.id):
                 return
-        heard = last[0].id
         self.house.database.do(lambda work: company.mark_heard(work.connection, player, self.id, heard))
 
     def done(self, done: Done) -> Response:
@@ -146,7 +153,6 @@ def table(request: Request, game_id: str) -> Response:
         response = visit.show(
             loaded, Extra(after=int(after) if after.isdecimal() and after.isascii() else None)
         )
-    visit.hear()
     house.visitors.welcome(visit.visitor, request, response)
     return response
 
@@ -157,9 +163,12 @@ async def _acted(request: Request, game_id: str, act: Callable[[Visit, Form], Jo
     form = await read_form(request)
     visit.visitor.check(form)
     try:
-        return await visit.house.reply(act(visit, form), visit.done)
+        reply = await visit.house.reply(act(visit, form), visit.done)
     except Refusal as refusal:
         return visit.refused(refusal, _ticked(form))
+    if not wants_fragment(request):
+        await visit.house.think(visit.hear)
+    return reply
 
 
 async def _stepped(request: Request, game_id: str, way: Way) -> Response:

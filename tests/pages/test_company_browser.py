@@ -184,3 +184,18 @@ def test_a_table_is_played_without_scripts(evening: Evening) -> None:
     page.get_by_role("button", name="Leave the table", exact=True).click()
     page.get_by_role("button", name="Take my seat back").click()
     expect(page.locator("#people .person.here")).to_have_count(1)
+
+
+def test_what_is_written_out_of_sight_stays_new_until_it_is_looked_at(evening: Evening) -> None:
+    ruth, tom = evening.sit(0), evening.sit(1)
+    tom.set_viewport_size({"width": 1000, "height": 120})
+    ruth.locator("#message").fill("hello")
+    ruth.get_by_role("button", name="Send").click()
+    expect(tom.locator(".unread")).to_have_text("1 new", timeout=SLOW)
+    tom.wait_for_timeout(1_000)
+    tom.reload()
+    expect(tom.locator(".unread")).to_have_text("1 new")
+    tom.locator(".message.new").scroll_into_view_if_needed()
+    expect(tom.locator(".unread")).to_have_count(0)
+    tom.reload()
+    expect(tom.locator(".message.new")).to_have_count(0)
