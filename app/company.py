@@ -9,7 +9,6 @@ import asyncio
 import calendar
 import threading
 import time
-import zlib
 from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import suppress
@@ -19,14 +18,15 @@ from sqlalchemy import Connection
 
 from app.computers import Computers, way_on
 from app.database import Database, Work
+from app.gathered import ALONE_SECONDS, GONE_SECONDS, Gathered, Place
 from app.live import Beat, Hub, People
 from app.names import clean_name
 from app.play import Caller, Play, now
 from app.presence import Presence, Who
 from app.refusals import Deleted, Malformed, NoTable, NotGone, NotYours, TooMany
 from app.store import Sent, company, gatherings, guests
-from app.store.company import Message, Post
-from app.store.gatherings import Chair, TableRow
+from app.store.company import Post
+from app.store.gatherings import Chair
 from app.tables import Loaded
 from rules.kernel.play import questions
 from rules.kernel.refusals import GameOver, NotYourTurn
@@ -38,87 +38,7 @@ MOST_MESSAGES = 100
 _BURST, _BURST_SECONDS = 6, 10.0
 """So many messages may come from one hand within so many seconds."""
 
-GONE_SECONDS = 60.0
-"""How long somebody must have been gone before a stand-in can be asked for."""
-
-ALONE_SECONDS = 180.0
-"""The same where only one person is left to ask."""
-
 _LONG_AGO = 1e9
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """One seat as everybody at the table knows it.
-
-    `gone_for` is in seconds, None while its person is there or a computer sits there for good. `asked`: it
-    has something to decide now. `wanted_by`: seats that want a stand-in here.
-    """
-
-    chair: Chair
-    title: str
-    here: bool
-    asked: bool
-    stuck: bool
-    gone_for: float | None = None
-    wanted_by: frozenset[int] = frozenset()
-
-    @property
-    def seat(self) -> int:
-        """Its number."""
-        return self.chair.seat
-
-    @property
-    def is_person(self) -> bool:
-        """Whether a person holds it, though a computer may stand in."""
-        return self.chair.kind != "computer"
-
-    @property
-    def by_computer(self) -> bool:
-        """Whether a computer answers here now."""
-        return not self.is_person or self.chair.stand_in_since is not None
-
-
-@dataclass(frozen=True, slots=True)
-class Gathered:
-    """Everybody at a table at one moment."""
-
-    table: TableRow
-    places: tuple[Place, ...]
-    watchers: tuple[str, ...]
-    """What the watchers who are there are called."""
-    messages: tuple[Message, ...]
-
-    @property
-    def present(self) -> tuple[int, ...]:
-        """The seats whose people are there and play themselves."""
-        return tuple(place.seat for place in self.places if place.here and not place.by_computer)
-
-    @property
-    def number(self) -> int:
-        """Stands for all that pages show of the company: another number where something has changed."""
-        told = tuple(
-            (
-                *(place.chair.name, place.chair.kind, place.chair.stand_in_since, place.here, place.stuck),
-                *(sorted(place.wanted_by), self.votable(place.seat)),
-            )
-            for place in self.places
-        )
-        last = self.messages[-1].id if self.messages else 0
-        table = (self.table.host_seat, self.table.watchers_write, self.table.again, self.table.watchable)
-        return zlib.crc32(repr((told, self.watchers, last, table)).encode())
-
-    def needed(self, seat: int) -> int:
-        """How many must want a stand-in for this seat: more than half of those who are there."""
-        return len([other for other in self.present if other != seat]) // 2 + 1
-
-    def votable(self, seat: int) -> bool:
-        """Whether a stand-in can be asked for here: its person has been gone for long enough."""
-        place = self.places[seat]
-        others = [other for other in self.present if other != seat]
-        if place.by_computer or place.gone_for is None or not others:
-            return False
-        return place.gone_for >= (ALONE_SECONDS if len(others) == 1 else GONE_SECONDS)
 
 
 @dataclass(slots=True)
@@ -213,9 +133,7 @@ class Company:
         if not gathered.votable(seat):
             raise NotGone(_not_gone(place, gathered))
         company.vote(work.connection, game_id, seat, voter, now())
-        votes = (place.wanted_by | {voter}) & set(gathered.present)
-        if len(votes) >= gathered.needed(seat):
-            self._seat_computer(work, game_id, seat, "voted")
+        self._settle(work, game_id)
         self._told(work, game_id)
 
     def leave(self, work: Work, game_id: str, seat: int) -> None:
@@ -223,7 +141,8 @@ class Company:
         loaded, gathered = self.must_gather(work, game_id)
         _must_go_on(loaded)
         if not gathered.places[seat].by_computer:
-            self._seat_computer(work, game_id, seat, "left")
+            self._seat_computer(work, gathered, seat, "left")
+            self._settle(work, game_id)
             self._told(work, game_id)
 
     def take_back(self, work: Work, game_id: str, seat: int) -> None:
@@ -234,6 +153,8 @@ class Company:
             raise NotYours("A computer sits there for good.")
         if place.by_computer:
             company.take_back(work.connection, game_id, seat)
+            if gathered.is_hostless:
+                gatherings.change_host(work.connection, game_id, seat)
         company.clear_votes(work.connection, game_id, seat)
         self._told(work, game_id)
 
@@ -299,7 +220,17 @@ class Company:
         loop = self._loop
         for seconds in (GONE_SECONDS, ALONE_SECONDS):
             if loop is not None:
-                loop.call_soon_threadsafe(loop.call_later, seconds, self.announce, game_id)
+                loop.call_soon_threadsafe(loop.call_later, seconds, self._settle_later, game_id)
+
+    def _settle_later(self, game_id: str) -> None:
+        """Now a stand-in can be asked for, and has been where enough have wanted it all the time."""
+
+        def settle(work: Work) -> None:
+            self._settle(work, game_id)
+            self._told(work, game_id)
+
+        if self._loop is not None:
+            self.database.write(settle)
 
     async def _announce(self, game_id: str) -> None:
         number = await asyncio.to_thread(self.number, game_id)
@@ -309,9 +240,22 @@ class Company:
     def _told(self, work: Work, game_id: str) -> None:
         work.after.append(lambda: self.announce(game_id))
 
-    def _seat_computer(self, work: Work, game_id: str, seat: int, why: str) -> None:
+    def _settle(self, work: Work, game_id: str) -> None:
+        """Let computers stand in wherever enough of those who are there want it, as things stand now."""
+        loaded = self.play.current(work, game_id)
+        gathered = self.gather(work.connection, loaded)
+        if gathered is not None and loaded.table.outcome is None:
+            for seat in gathered.agreed:
+                self._seat_computer(work, gathered, seat, "voted")
+
+    def _seat_computer(self, work: Work, gathered: Gathered, seat: int, why: str) -> None:
+        """A computer plays for a person; where that was the host, another person is from now on."""
+        game_id = gathered.table.id
         company.stand_in(work.connection, game_id, seat, now(), why)
         company.clear_votes(work.connection, game_id, seat)
+        heir = gathered.heir(seat)
+        if heir is not None:
+            gatherings.change_host(work.connection, game_id, heir)
         work.after.append(lambda: self.computers.wake(game_id))
 
     def _moved(self, game_id: str, who: Who) -> None:
@@ -326,6 +270,8 @@ class Company:
                 company.was_here(work.connection, game_id, (who,), at)
                 if is_here:
                     company.clear_votes(work.connection, game_id, who)
+                else:
+                    self._settle(work, game_id)
                 self._told(work, game_id)
 
             with suppress(Exception):  # a server that is shutting down keeps nothing more

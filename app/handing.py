@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from app.addresses import Address
-from app.company import Gathered
+from app.gathered import Gathered
 from app.pages import Handed
+from app.people import label_of
 
 
 def handed(gathered: Gathered | None, held: Iterable[int]) -> tuple[Handed, ...]:
@@ -17,7 +18,7 @@ def handed(gathered: Gathered | None, held: Iterable[int]) -> tuple[Handed, ...]
     return tuple(
         Handed(
             place.seat,
-            f"{place.title} ({place.chair.name})" if place.chair.name else place.title,
+            label_of(place),
             place.asked and not place.by_computer,
             Address(gathered.table.id, place.seat).path,
         )

@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 from app import store
 from app.addresses import Address
+from app.again import Again
 from app.awaiting import Awaited
 from app.catalogue import AnyTable, Catalogue
 from app.company import Company
@@ -53,6 +54,7 @@ class House:
     company: Company
     lobby: Lobby
     door: Door
+    again: Again
     pages: Pages
 
     async def write(self, job: Job[T]) -> T:
@@ -119,7 +121,7 @@ class House:
                 raise NotFound("There is no such game.")
             table = gatherings.table(connection, address.id)
             if table is not None:
-                must_watch(connection, visitor.player, table)
+                must_watch(connection, visitor.comer, table)
                 return None
         raise NotYours(
             "This game belongs to another browser. Its private link, opened here, brings it to this one."
@@ -188,6 +190,7 @@ def build(settings: Settings, games: Mapping[str, AnyGame], pages: Pages) -> Hou
         company=company,
         lobby=lobby,
         door=Door(lobby),
+        again=Again(lobby, company.announce),
         pages=pages,
     )
 

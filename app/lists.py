@@ -10,7 +10,9 @@ from starlette.requests import Request
 
 from app import store
 from app.house import House
+from app.names import in_a_sentence
 from app.pages import HomePage, ListedTable, SavedGame, Sentence, TablesPage
+from app.people import label_of
 from app.play import new_key
 from app.store import GameRow, gatherings, guests, seating
 from app.store.gatherings import TableRow
@@ -92,7 +94,9 @@ def _line(house: House, table: TableRow) -> ListedTable:
     return ListedTable(
         name=table.name,
         title=house.catalogue.info(table.game).title,
-        people=tuple(chair.name or "a computer" for chair in table.chairs if chair.kind in sitting),
+        people=tuple(
+            in_a_sentence(chair.name) or "a computer" for chair in table.chairs if chair.kind in sitting
+        ),
         free=len(table.free),
         url=f"/table/{table.id}",
         begun=table.begun_at is not None,
@@ -167,5 +171,5 @@ def _turn(house: House, loaded: Loaded, held: tuple[int, ...]) -> tuple[str, boo
     asked = [place for place in gathered.places if place.asked]
     if any(place.seat in held and not place.by_computer for place in asked):
         return "Your turn", True
-    names = [f"{place.title} ({place.chair.name})" if place.chair.name else place.title for place in asked]
+    names = [label_of(place) for place in asked]
     return (f"Waiting for {' and '.join(names)}" if names else ""), False

@@ -6,7 +6,7 @@ Each page fetches its own view.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -22,6 +22,18 @@ class People:
 
 Beat: TypeAlias = int | People | None
 """What a page hears: a revision, the number of the people, or (None) that the line is still open."""
+
+
+_BEFORE = -1_000_000_000
+
+
+def before_play(change: int) -> int:
+    """The number by which pages are told of a table's n-th change before its game begins.
+
+    These numbers are below 0 and grow like a game's, which begin at 0: a page, or a tab that listens for
+    others, only ever looks for one that is higher than its own.
+    """
+    return _BEFORE + change
 
 
 class _Closed:
@@ -58,7 +70,7 @@ class Hub:
         self._heeding.append(call)
 
     def tell(self, game_id: str, revision: int) -> None:
-        """A game has reached a revision."""
+        """A game has reached a revision, or its table, before it begins, a number of `before_play`."""
         for call in self._heeding:
             call(game_id)
         self._pass_on(game_id, revision)
@@ -84,7 +96,7 @@ class Hub:
         for queue in self._listeners.get(game_id, ()):
             queue.put_nowait(beat)
 
-    async def listen(self, game_id: str, present: Callable[[], int]) -> AsyncIterator[Beat]:
+    async def listen(self, game_id: str, present: Callable[[], int]) -> AsyncGenerator[Beat, None]:
         """The beats of a game, its present revision first; None now and then, to keep the line open.
 
         `present` is asked once this page is being told, so that no revision falls between.

@@ -22,8 +22,9 @@ from app.gathering import (
     person_name,
     without_heroes,
 )
-from app.live import Hub
-from app.names import clean_name
+from app.likeness import must_not_deceive
+from app.live import Hub, before_play
+from app.names import clean_name, in_a_sentence
 from app.opening import Wanted
 from app.play import Play, now
 from app.refusals import (
@@ -39,7 +40,7 @@ from app.seats import Seats
 from app.store import gatherings, guests, seating
 from app.store.gatherings import RANDOM, Chair, TableRow
 from app.store.guests import Guest
-from app.watching import kept_for, must_know, must_stand
+from app.watching import Comer, kept_for, must_know, must_stand
 from rules.kernel.cards import Cards
 from rules.kernel.refusals import BadOption
 
@@ -85,13 +86,14 @@ class Lobby:
         self.seats.hold(work, wanted.player, table_id, host.seat)
         return table_id
 
-    def sit_down(self, work: Work, table_id: str, player: str, sitting: Sitting) -> None:
+    def sit_down(self, work: Work, table_id: str, comer: Comer, sitting: Sitting) -> None:
         """Take a free seat, or the one that is kept for who comes back.
 
-        Raises SeatTaken with the seats that are free, Malformed, BadOption, and what `gathering` does.
+        Raises SeatTaken with the seats that are free, Malformed, BadOption, and what `gathering` and
+        `must_know` do.
         """
-        table = self.gathering(work.connection, table_id)
-        must_know(work.connection, player, table)
+        table, player = self.gathering(work.connection, table_id), comer.player
+        must_know(work.connection, comer, table)
         chair = _chair(table, sitting.seat)
         kept = chair.kind == "kept" and chair.seat in kept_for(work.connection, player, table)
         held = seating.held_seats(work.connection, player, table_id)
@@ -100,9 +102,8 @@ class Lobby:
             raise SeatTaken(f"You sit here already, as {name}. Somebody else may sit down beside you.")
         if chair.kind != "open" and not kept:
             raise SeatTaken(_free(table, chair))
-        name = chair.name if kept and not sitting.name.strip() else person_name(sitting.name)
-        if any(other.name.casefold() == name.casefold() for other in table.people):
-            raise Malformed(f"Somebody called {name} sits here already; please choose another name.")
+        same = kept and sitting.name.strip() in {"", chair.name}
+        name = chair.name if same else self.called(work.connection, table, sitting.name, player, chair.seat)
         sat = replace(chair, kind="human", name=name, hero=self._wish(table, chair, sitting.hero))
         self.seats.open(work.connection, table_id, chair.seat)
         self.seats.hold(work, player, table_id, chair.seat)
@@ -119,6 +120,32 @@ class Lobby:
                 raise NotYours("You do not hold that seat.")
             self.hosted(work.connection, table, player)
         self._keep(work, _with(table, replace(chair, hero=self._wish(table, chair, hero))))
+
+    def move(self, work: Work, table_id: str, player: str, seat: int, to: int) -> None:
+        """Move to a free seat with name, wish and private link; the host may let any two change places.
+
+        Raises NotYours, SeatTaken, NotReady where one of them is kept for who comes back.
+        """
+        table = self.gathering(work.connection, table_id)
+        one, other = _chair(table, seat), _chair(table, to)
+        if not self.is_host(work.connection, player, table):
+            held = seating.held_seats(work.connection, player, table_id)
+            if seat not in held:
+                raise NotYours("You do not hold that seat.")
+            if other.kind != "open" and to not in held:
+                raise SeatTaken(_free(table, other))
+        for chair in (one, other):
+            if chair.kind == "kept":
+                raise NotReady(f"{chair.name} is awaited at seat {chair.seat + 1}; open it for people first.")
+        if seat == to:
+            return
+        self.seats.exchange(work, table_id, seat, to)
+        places = {seat: replace(other, seat=seat), to: replace(one, seat=to)}
+        chairs = tuple(places.get(chair.seat, chair) for chair in table.chairs)
+        host = table.host_seat
+        if host in places:
+            host = to if host == seat else seat
+        self._keep(work, replace(table, chairs=chairs, host_seat=host))
 
     def leave(self, work: Work, table_id: str, player: str, seat: int) -> None:
         """Stand up again. Another person becomes the host; a table that nobody is left at is closed."""
@@ -183,8 +210,13 @@ class Lobby:
         self._keep(work, changed)
 
     def start(self, work: Work, table_id: str, player: str) -> None:
-        """The host begins the game. Raises NotTheHost, NotReady where a seat is free, BadOption."""
-        table = self.hosted(work.connection, self.gathering(work.connection, table_id), player)
+        """The host begins the game; once it has begun, nothing more.
+
+        Raises NotTheHost, NotReady where a seat is free, BadOption.
+        """
+        table = self.hosted(work.connection, self.any_table(work.connection, table_id), player)
+        if table.begun_at is not None:
+            return
         waiting = [chair for chair in table.chairs if chair.kind in {"open", "kept"}]
         if waiting:
             named = " and ".join(_called(chair) for chair in waiting)
@@ -209,54 +241,12 @@ class Lobby:
         )
         begun = replace(table, begun_at=now(), revision=table.revision + 1)
         gatherings.change_table(work.connection, begun)
-        work.after.append(lambda: self.hub.tell(table_id, begun.revision))
         self.play.begin(work, table_id, opening)
 
     def close(self, work: Work, table_id: str, player: str) -> None:
         """The host closes a table that has not begun. Raises NotTheHost."""
         table = self.hosted(work.connection, self.gathering(work.connection, table_id), player)
         self._keep(work, replace(table, deleted_at=now()))
-
-    def again(self, work: Work, table_id: str, player: str) -> str:
-        """A new table for the same people, seats and wishes, once a game is over; its id.
-
-        Whoever asks first is its host; the other seats are kept for who sat there. Raises NotYours, NotReady.
-        """
-        table = gatherings.table(work.connection, table_id)
-        if table is None:
-            raise NotFound("There is no such table.")
-        held = seating.held_seats(work.connection, player, table_id)
-        if not held:
-            raise NotYours("Only who played here can ask for the same again.")
-        if table.again is not None:
-            return table.again
-        if self.play.current(work, table_id).table.outcome is None:
-            raise NotReady("The game is not over yet.")
-        new_id, at = secrets.token_urlsafe(9), now()
-        chairs = tuple(
-            Chair(chair.seat, _back(chair, held), chair.hero, _name_again(chair)) for chair in table.chairs
-        )
-        new = replace(
-            table,
-            id=new_id,
-            options=without_heroes(self.catalogue.game(table.game), table.options),
-            lock=self.seats.table_lock(new_id),
-            chairs=chairs,
-            opened_at=at,
-            changed_at=at,
-            revision=0,
-            seed=None,
-            host_seat=held[0],
-            begun_at=None,
-            deleted_at=None,
-        )
-        gatherings.add_table(work.connection, new)
-        for seat in held:
-            self.seats.open(work.connection, new_id, seat)
-            self.seats.hold(work, player, new_id, seat)
-        gatherings.change_table(work.connection, replace(table, again=new_id))
-        work.after.append(lambda: self.announce(table_id))
-        return new_id
 
     def any_table(self, connection: Connection, table_id: str) -> TableRow:
         """A table that is not deleted, begun or not. Raises NotFound, Deleted."""
@@ -273,10 +263,20 @@ class Lobby:
             raise AlreadyBegun(f"The game at “{table.name}” has begun.")
         return table
 
-    def revision(self, table_id: str) -> int:
-        """The number of a table's changes so far. Raises NotFound, Deleted."""
-        with self.database.read() as connection:
-            return self.any_table(connection, table_id).revision
+    def called(
+        self, connection: Connection, table: TableRow, given: str, player: str, seat: int | None = None
+    ) -> str:
+        """What somebody is called at a table, who takes this seat (None: watches).
+
+        Raises Malformed where that is no name, or one by which they could be taken for somebody else.
+        """
+        name = person_name(given)
+        others = [chair.name for chair in table.chairs if chair.seat != seat]
+        watchers = (guest for guest in guests.guests_of(connection, table.id) if guest.player != player)
+        must_not_deceive(
+            name, (*others, *(guest.name for guest in watchers)), tuple(self.heroes(table).values())
+        )
+        return name
 
     def heroes(self, table: TableRow) -> Mapping[str, str]:
         """What the seats of a table can be played as."""
@@ -324,7 +324,7 @@ class Lobby:
     def told(self, work: Work, table: TableRow) -> None:
         """Tell the pages of a table, once this is on disk, that something about it has changed."""
         if table.begun_at is None:
-            work.after.append(lambda: self.hub.tell(table.id, table.revision))
+            work.after.append(lambda: self.hub.tell(table.id, before_play(table.revision)))
         else:
             work.after.append(lambda: self.announce(table.id))
 
@@ -343,7 +343,7 @@ def _with(table: TableRow, chair: Chair, host_seat: int | None = None) -> TableR
 
 def _called(chair: Chair) -> str:
     """A seat as a sentence calls it."""
-    return f"seat {chair.seat + 1}" + (f" ({chair.name})" if chair.name else "")
+    return f"seat {chair.seat + 1}" + (f" ({in_a_sentence(chair.name)})" if chair.name else "")
 
 
 def _free(table: TableRow, chair: Chair) -> str:
@@ -352,15 +352,3 @@ def _free(table: TableRow, chair: Chair) -> str:
     free = [str(each.seat + 1) for each in table.free]
     rest = f"Free: seat {', '.join(free)}." if free else "No seat is free any more."
     return f"{who.get(chair.kind, 'Somebody sits')} at seat {chair.seat + 1}. {rest}"
-
-
-def _back(chair: Chair, held: tuple[int, ...]) -> gatherings.Kind:
-    if chair.seat in held:
-        return "human"
-    return "computer" if chair.kind == "computer" else "kept"
-
-
-def _name_again(chair: Chair) -> str:
-    if chair.kind == "computer":
-        return ""
-    return chair.name or f"Player {chair.seat + 1}"

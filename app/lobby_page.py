@@ -11,6 +11,7 @@ from starlette.requests import Request
 from app.gathering import LONGEST_PERSON, hero_options
 from app.handing import handed
 from app.house import House
+from app.live import before_play
 from app.pages import GameInfo, Handed, Sentence, Site
 from app.play import new_key
 from app.private_links import code_of
@@ -19,6 +20,14 @@ from app.store.gatherings import RANDOM, Chair, TableRow
 from app.visitors import Visitor
 from app.watching import kept_for
 from rules.kernel.game import OptionSpec
+
+
+@dataclass(frozen=True, slots=True)
+class Mover:
+    """Somebody who sits at this device, at seat `seat`, and can move to a free one."""
+
+    seat: int
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +49,10 @@ class ChairShown:
     may_wish: bool
     removable: bool
     heroes: Mapping[str, str]
+    movers: tuple[Mover, ...] = ()
+    """Who of this browser can move here."""
+    before: int | None = None
+    """The seat with which the host can let this one change places: the one before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +64,9 @@ class LobbyPage:
     id: str
     url: str
     name: str
+    tab: str
     revision: int
+    """By which number pages are told of how it stands (`live.before_play`)."""
     chairs: tuple[ChairShown, ...]
     is_host: bool
     sits: bool
@@ -111,6 +126,7 @@ class WatchersPage:
     game: GameInfo
     url: str
     back: str
+    begun: bool
     name: str
     watchers: tuple[WatcherLine, ...]
     is_host: bool
@@ -153,6 +169,8 @@ def lobby_page(
     hidden = hero_options(game) if heroes else frozenset()
     specs = game.options(house.catalogue.find(game, table.set_digest))
 
+    movers = tuple(Mover(seat, table.chairs[seat].name) for seat in held)
+
     def shown(chair: Chair) -> ChairShown:
         mine = chair.seat in held
         taken = {other.hero for other in table.chairs if other.seat != chair.seat}
@@ -169,6 +187,8 @@ def lobby_page(
             may_wish=bool(heroes) and (mine or (is_host and chair.kind == "computer")),
             removable=is_host and chair.kind == "human" and not mine,
             heroes={RANDOM: "dealt", **possible},
+            movers=movers if chair.kind == "open" else (),
+            before=_before(table, chair) if is_host else None,
         )
 
     return LobbyPage(
@@ -177,7 +197,8 @@ def lobby_page(
         id=table.id,
         url=url,
         name=table.name,
-        revision=table.revision,
+        tab=tab_of(table, house.catalogue.info(table.game).title, is_host=is_host),
+        revision=number_of(table),
         chairs=tuple(map(shown, table.chairs)),
         is_host=is_host,
         sits=bool(held),
@@ -207,7 +228,8 @@ def watchers_page(
         site=visitor.site(request),
         game=house.catalogue.info(table.game),
         url=f"/table/{table.id}",
-        back=f"/play/{table.id}" if begun else f"/table/{table.id}",
+        back=place_of(table),
+        begun=begun,
         name=table.name,
         watchers=tuple(
             WatcherLine(number, guest.name or "A watcher", guest.came_at, guest.removed_at is not None)
@@ -239,6 +261,35 @@ def cover_page(house: House, request: Request, visitor: Visitor, table_id: str) 
         seats=tuple(sorted(seats, key=lambda seat: not seat.asked)),
         whose=whose,
     )
+
+
+def number_of(table: TableRow) -> int:
+    """The number by which pages are told of a table as it stands; 0 for one whose game has begun."""
+    return before_play(table.revision) if table.begun_at is None else 0
+
+
+def tab_of(table: TableRow, game_title: str, *, is_host: bool) -> str:
+    """How far a table has come, for the title of a tab."""
+    free = sum(chair.kind in {"open", "kept"} for chair in table.chairs)
+    if table.begun_at is not None:
+        told = "● The game has begun"
+    elif free:
+        told = f"Waiting for {free} more"
+    else:
+        told = "● You can begin" if is_host else "Waiting for the host to begin"
+    return f"{told} \N{EN DASH} {game_title}"
+
+
+def place_of(table: TableRow) -> str:
+    """Where those who sit at a table find it."""
+    return f"/table/{table.id}" if table.begun_at is None else f"/play/{table.id}"
+
+
+def _before(table: TableRow, chair: Chair) -> int | None:
+    """The seat before this one, where the two can change places."""
+    if chair.seat == 0 or "kept" in {chair.kind, table.chairs[chair.seat - 1].kind}:
+        return None
+    return chair.seat - 1
 
 
 def _missing(table: TableRow) -> str:

@@ -6,7 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from app.company import LONGEST_MESSAGE, Gathered, Place
+from app.company import LONGEST_MESSAGE
+from app.gathered import Gathered, Place
+from app.names import in_a_sentence
+from app.store.company import Message
 
 State: TypeAlias = Literal["here", "gone", "computer", "stand_in"]
 _ARTICLE = "The "
@@ -40,7 +43,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class ChatLine:
-    """One message: `label` says as what its writer sits here; "" for a watcher. `new`: not seen before."""
+    """One message: `label` says as what its writer sits here, or that it watches. `new`: not seen before."""
 
     id: int
     name: str
@@ -76,6 +79,11 @@ class CompanyShown:
         return tuple(person for person in self.people if not person.is_you)
 
     @property
+    def others_play(self) -> bool:
+        """Whether other people have seats here, whoever plays for them now."""
+        return any(person.state != "computer" for person in self.others)
+
+    @property
     def alone(self) -> bool:
         """Whether the one who looks is the only person left who plays."""
         playing = [person for person in self.people if person.state in {"here", "gone"}]
@@ -96,7 +104,7 @@ def company_shown(
         ChatLine(
             each.id,
             each.name or gathered.places[each.seat or 0].title,
-            "" if each.seat is None or not each.name else gathered.places[each.seat].title,
+            _writes_as(each, gathered),
             each.text,
             each.at,
             mine=seat is not None and each.seat == seat,
@@ -110,13 +118,20 @@ def company_shown(
         number=gathered.number,
         people=people,
         you=you,
-        watchers=gathered.watchers,
+        watchers=tuple(map(in_a_sentence, gathered.watchers)),
         lines=lines,
         may_write=seat is not None or gathered.table.watchers_write,
         unread=sum(line.new for line in lines),
         whose=whose,
         tab=_tab(people, you, game_title, over=over),
     )
+
+
+def _writes_as(each: Message, gathered: Gathered) -> str:
+    """As what somebody writes; nothing where the seat is all that is known of them."""
+    if each.seat is None:
+        return "watching"
+    return gathered.places[each.seat].title if each.name else ""
 
 
 def _person(place: Place, gathered: Gathered, seat: int | None, *, over: bool) -> Person:
@@ -131,7 +146,7 @@ def _person(place: Place, gathered: Gathered, seat: int | None, *, over: bool) -
         seat=place.seat,
         title=place.title,
         name=chair.name,
-        label=_label(place),
+        label=label_of(place),
         state=state,
         since=(chair.stand_in_since or ("" if place.here else chair.last_here)) or "",
         is_you=seat == place.seat,
@@ -146,10 +161,10 @@ def _person(place: Place, gathered: Gathered, seat: int | None, *, over: bool) -
     )
 
 
-def _label(place: Place) -> str:
+def label_of(place: Place) -> str:
     """As what and by whom a seat is played: "The Slayer (Ruth)"; without a name only the first."""
     name = place.chair.name if place.is_person else "computer"
-    return f"{place.title} ({name})" if name else place.title
+    return f"{place.title} ({in_a_sentence(name)})" if name else place.title
 
 
 def _whose(people: Sequence[Person], you: Person | None) -> str:

@@ -105,6 +105,12 @@ class Removed(Refusal):
     code = "removed"
 
 
+class LinkReplaced(Refusal):
+    """The link by which this browser came to a table leads there no more; its host has made a new one."""
+
+    code = "link_replaced"
+
+
 class SeatTaken(Refusal):
     """The seat is not free; the message tells which are."""
 
@@ -188,6 +194,7 @@ STATUS: dict[type[Refusal], int] = {
     NotReady: 409,
     GameOver: 410,
     Deleted: 410,
+    LinkReplaced: 410,
     TooLarge: 413,
     IllegalAnswer: 422,
     KeyReused: 422,

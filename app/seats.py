@@ -39,14 +39,14 @@ class Seats:
     def open(self, connection: Connection, game_id: str, seat: int) -> str:
         """Make a seat of a new game; its token."""
         salt = secrets.token_hex(12)
-        token = self._token(f"seat:{game_id}:{seat}:{salt}")
+        token = self._token(f"seat:{game_id}:{salt}")
         seating.add_seat(connection, game_id, seat, Lock(salt, hashed(token)))
         return token
 
     def link(self, connection: Connection, game_id: str, seat: int) -> str:
         """The token of a seat, for its link; a new one where the server's secret has changed since."""
         lock = seating.seat_lock(connection, game_id, seat)
-        token = self._token(f"seat:{game_id}:{seat}:{lock.salt}")
+        token = self._token(f"seat:{game_id}:{lock.salt}")
         if hashed(token) != lock.token_hash:
             seating.change_seat_hash(connection, game_id, seat, hashed(token))
             self._tokens.clear()
@@ -103,6 +103,11 @@ class Seats:
     def drop(self, work: Work, game_id: str, seat: int) -> None:
         """A seat is nobody's any more, and its token opens nothing."""
         seating.drop_seat(work.connection, game_id, seat)
+        self._forget(work, game_id)
+
+    def exchange(self, work: Work, game_id: str, one: int, other: int) -> None:
+        """Who holds one seat holds the other from now on, and its token opens that one; and the reverse."""
+        seating.exchange_seats(work.connection, game_id, one, other)
         self._forget(work, game_id)
 
     def _forget(self, work: Work, game_id: str) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from app.forms import Form
 from app.gathering import Manners, must_be_a_hero, person_name
+from app.likeness import must_not_deceive
 from app.pages import SeatRow
 from app.refusals import Malformed
 from app.store.gatherings import RANDOM, Chair
@@ -87,10 +88,11 @@ def with_wishes(game: AnyGame, options: Options, chairs: Sequence[Chair]) -> Opt
     return {**options, **wishes}
 
 
-def named(chairs: tuple[Chair, ...], form: Form) -> tuple[Chair, ...]:
+def named(game: AnyGame, cards: Cards, chairs: tuple[Chair, ...], form: Form) -> tuple[Chair, ...]:
     """The seats with the name of who opens the table. Raises Malformed without one."""
-    host = chairs[0]
-    return (Chair(host.seat, host.kind, host.hero, person_name(form.one("person"))), *chairs[1:])
+    host, name = chairs[0], person_name(form.one("person"))
+    must_not_deceive(name, (), tuple(game.characters(cards).values()))
+    return (Chair(host.seat, host.kind, host.hero, name), *chairs[1:])
 
 
 def manners_asked(form: Form) -> Manners:

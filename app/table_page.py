@@ -9,7 +9,8 @@ from itertools import islice
 from starlette.requests import Request
 
 from app.addresses import Address
-from app.company import Gathered
+from app.again import next_table
+from app.gathered import Gathered
 from app.handing import handed
 from app.house import House
 from app.pages import AdviceShown, Handed, LogLine, PreviewPage, Sentence, TablePage
@@ -60,7 +61,7 @@ def table_page(house: House, at: Viewpoint, loaded: Loaded, extra: Extra = NOTHI
     seen = house.see(loaded, seat)
     url = at.address.path
     guide = None if seat is None else loaded.game.guide(loaded.table, seat)
-    gathered, people = _around(house, at, loaded)
+    gathered, people, again = _around(house, at, loaded)
     stood_in = people is not None and people.stood_in
     return TablePage(
         site=at.visitor.site(at.request, *extra.sentences, path=url),
@@ -86,7 +87,7 @@ def table_page(house: House, at: Viewpoint, loaded: Loaded, extra: Extra = NOTHI
         open_dice=loaded.row.setup.open_dice,
         company=people,
         handed=_others(house, at, gathered),
-        again="" if gathered is None or gathered.table.again is None else f"/table/{gathered.table.again}",
+        again=again,
     )
 
 
@@ -95,17 +96,19 @@ def company_of(house: House, at: Viewpoint, loaded: Loaded) -> CompanyShown | No
     return _around(house, at, loaded)[1]
 
 
-def _around(house: House, at: Viewpoint, loaded: Loaded) -> tuple[Gathered | None, CompanyShown | None]:
-    """Everybody at a table, and how they are seen from there."""
+def _around(house: House, at: Viewpoint, loaded: Loaded) -> tuple[Gathered | None, CompanyShown | None, str]:
+    """Everybody at a table, how they are seen from there, and where they went on to ("": nowhere)."""
     if loaded.row.setup.seats == 1:
-        return None, None
+        return None, None, ""
     with house.database.read() as connection:
         gathered = house.company.gather(connection, loaded)
         if gathered is None:
-            return None, None
+            return None, None, ""
         heard = company.heard(connection, at.visitor.player, loaded.row.id)
+        going = next_table(connection, gathered.table)
     over = loaded.table.outcome is not None
-    return gathered, company_shown(gathered, at.seat, loaded.game.title, over=over, heard=heard)
+    shown = company_shown(gathered, at.seat, loaded.game.title, over=over, heard=heard)
+    return gathered, shown, "" if going is None else f"/table/{going.id}"
 
 
 def _others(house: House, at: Viewpoint, gathered: Gathered | None) -> tuple[Handed, ...]:

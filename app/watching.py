@@ -2,25 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
 from sqlalchemy import Connection
 
-from app.refusals import Deleted, NotFound, NotWatching, Removed
+from app.refusals import Deleted, LinkReplaced, NotFound, NotWatching, Removed
 from app.store import gatherings, guests, seating
 from app.store.gatherings import TableRow
 
 _UNKNOWN = "There is no such game."
 
 
-def must_watch(connection: Connection, player: str, table: TableRow) -> None:
+@dataclass(frozen=True, slots=True)
+class Comer:
+    """Somebody who comes to a table. `links`: the salts of the links by which this browser came, by table.
+
+    That a link was followed the browser alone remembers (a signed cookie): of who only looks nothing is kept.
+    """
+
+    player: str
+    links: Mapping[str, str] = field(default_factory=dict)
+
+    def must_have_come(self, table: TableRow, unknown: str) -> None:
+        """Nothing, where this browser came by the table's present link. Raises LinkReplaced, NotFound."""
+        salt = self.links.get(table.id)
+        if salt is None:
+            raise NotFound(unknown)
+        if salt != table.lock.salt:
+            raise LinkReplaced(
+                f"The host of “{table.name}” has replaced the link by which you came; ask for the new one."
+            )
+
+
+def must_watch(connection: Connection, comer: Comer, table: TableRow) -> None:
     """Nothing, where this player watches this begun table.
 
-    Raises Removed, NotWatching where it may but has not asked to, NotFound where nobody without a seat and
-    without the table's link may know of it.
+    Raises Removed, NotWatching where it may but has not asked to, and what `must_have_come` does where nobody
+    without a seat and without the table's link may know of it.
     """
-    must_be_let_in(connection, player, table)
-    came = guests.guest(connection, table.id, player)
+    must_be_let_in(connection, comer.player, table)
+    came = guests.guest(connection, table.id, comer.player)
     if came is None and not table.listed:
-        raise NotFound(_UNKNOWN)
+        comer.must_have_come(table, _UNKNOWN)
     if not table.watchable:
         raise NotWatching(f"Nobody may watch “{table.name}”; its host has not allowed it.")
     if came is None:
@@ -39,8 +63,9 @@ def must_stand(table: TableRow) -> None:
         raise Deleted(f"“{table.name}” was closed; nobody sits there any more.")
 
 
-def must_know(connection: Connection, player: str, table: TableRow) -> None:
-    """Nothing, where this player may know of a table. Raises Removed, NotFound."""
+def must_know(connection: Connection, comer: Comer, table: TableRow) -> None:
+    """Nothing, where this player may know of a table. Raises Removed, LinkReplaced, NotFound."""
+    player = comer.player
     must_be_let_in(connection, player, table)
     known = (
         table.listed
@@ -49,7 +74,7 @@ def must_know(connection: Connection, player: str, table: TableRow) -> None:
         or bool(kept_for(connection, player, table))
     )
     if not known:
-        raise NotFound("There is no such table.")
+        comer.must_have_come(table, "There is no such table.")
 
 
 def kept_for(connection: Connection, player: str, table: TableRow) -> tuple[int, ...]:

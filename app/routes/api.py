@@ -2,34 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterable, AsyncIterator, Callable
-from dataclasses import dataclass
-from typing import Annotated
+from collections.abc import AsyncIterable, Callable
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import APIRouter, Request
 from fastapi.sse import EventSourceResponse, ServerSentEvent
-from sqlalchemy import Connection
 from starlette.responses import Response
 
 from app import replies, seeds, store
-from app.addresses import Address, read_address
 from app.bodies import AnswerBody, GameBody, KeyBody, StepBody, read_body
 from app.database import Work
 from app.exports import export, read_import
 from app.house import House, house_of
-from app.live import Beat, People
+from app.live import People
 from app.opening import Opened, Wanted
 from app.play import Caller, Done, Going, Way, now
-from app.presence import Who
 from app.problems import json_refusal
 from app.refusals import (
     WITH_STATE,
-    Deleted,
     Malformed,
     NotFound,
-    NotWatching,
-    TokenNeeded,
-    WhichSeat,
     status_of,
 )
 from app.replies import (
@@ -42,15 +33,15 @@ from app.replies import (
     SeatToken,
     SetReply,
 )
+from app.routes.calls import Call, Looking, by_token
+from app.routes.following import Followed
 from app.routes.table import export_file
 from app.seating import chairs_wanted, with_heroes
 from app.seen import lines
 from app.squeeze import json_reply
-from app.store import Sent, gatherings
-from app.store.gatherings import TableRow
-from app.table_page import advice_for, own
+from app.store import Sent
+from app.table_page import advice_for
 from app.tables import Loaded
-from app.watching import may_be_watched, must_know, must_stand
 from rules.games import AnyGame
 from rules.kernel.choices import Answer
 from rules.kernel.refusals import Refusal
@@ -58,132 +49,6 @@ from rules.kernel.refusals import Refusal
 PREFIX = "/api/v1"
 
 router = APIRouter()
-
-_BEARER = "bearer "
-
-
-@dataclass(frozen=True, slots=True)
-class Call:
-    """One call about one game: the game as it stands, the seat whose token or cookie came with it.
-
-    `seat` None: a watcher calls.
-    """
-
-    request: Request
-    house: House
-    loaded: Loaded
-    seat: int | None
-
-    @property
-    def own_seat(self) -> int:
-        """The seat that acts. Raises NotYours for a watcher."""
-        return own(self.seat)
-
-    @property
-    def whos(self) -> tuple[Who, ...]:
-        """Who is there by this call: the seat of the token, or all that the browser holds, or a watcher."""
-        if "authorization" in self.request.headers:
-            return () if self.seat is None else (self.seat,)
-        visitor = self.house.visitors.read(self.request)
-        return self.house.held_by(visitor, self.loaded.row.id) or (visitor.player,)
-
-    @property
-    def state(self) -> replies.StateReply:
-        """The game as the seat may know it, at this moment."""
-        loaded = self.house.load(self.loaded.row.id)
-        return replies.state(loaded, self.house.see(loaded, self.seat))
-
-
-def by_token(request: Request, game_id: str) -> Call:
-    """A call with the seat's token, to act. Raises TokenNeeded, NotYours, NotFound, Deleted."""
-    house = house_of(request)
-    given = request.headers.get("authorization", "")
-    if given[: len(_BEARER)].lower() != _BEARER:
-        if house.tables.get(game_id) is None:
-            house.load(game_id)
-        raise TokenNeeded("A seat's token is needed: Authorization: Bearer …")
-    token = given[len(_BEARER) :].strip()
-    with house.database.read() as connection:
-        if house.tables.get(game_id) is None and store.game(connection, game_id) is None:
-            raise NotFound("There is no such game.")
-        seat = house.seats.of_token(connection, token, game_id)
-    return _call(request, game_id, seat)
-
-
-def by_token_or_cookie(request: Request, game_id: str) -> Call:
-    """A call that changes nothing: with the seat's token, or from a page of a browser that sits or watches.
-
-    A browser that holds several seats says which with `?seat=`. A listed table may be looked at by anybody.
-    """
-    house = house_of(request)
-    if "authorization" in request.headers:
-        return by_token(request, game_id)
-    visitor = house.visitors.read(request)
-    if not visitor.new:
-        try:
-            return _call(request, game_id, house.seat_of(visitor, _address(request, game_id)))
-        except NotWatching:
-            pass  # no page of ours: a program that happens to keep cookies
-    with house.database.read() as connection:
-        if may_be_watched(connection, game_id):
-            return _call(request, game_id, None)
-    return by_token(request, game_id)
-
-
-def _address(request: Request, game_id: str) -> Address:
-    """The game, and the seat that the query names."""
-    seat = request.query_params.get("seat", "")
-    return read_address(f"{game_id}.{seat}") if seat else Address(game_id)
-
-
-def _call(request: Request, game_id: str, seat: int | None) -> Call:
-    house = house_of(request)
-    loaded = house.load(game_id)
-    if loaded.row.deleted_at is not None:
-        raise Deleted("This game was deleted.")
-    if seat is not None and "authorization" in request.headers:
-        house.company.here(loaded, seat)
-    return Call(request, house, loaded, seat)
-
-
-Looking = Annotated[Call, Depends(by_token_or_cookie)]
-
-
-def by_any_seat(request: Request, game_id: str) -> Call:
-    """As `by_token_or_cookie`, for what is the same from every seat: none of several need be named."""
-    try:
-        return by_token_or_cookie(request, game_id)
-    except WhichSeat:
-        return _call(request, game_id, None)
-
-
-def beats_of(request: Request, game_id: str) -> AsyncIterator[Beat]:
-    """What a page or program that may follow this game hears of it, or of its table before it has begun."""
-    house = house_of(request)
-    with house.database.read() as connection:
-        table = gatherings.table(connection, game_id)
-        if table is not None and table.begun_at is None:
-            must_stand(table)
-            _must_follow(request, house, connection, table)
-            return house.hub.listen(game_id, lambda: house.lobby.revision(game_id))
-    call = by_any_seat(request, game_id)
-    beats = house.hub.listen(game_id, lambda: house.load(game_id).table.revision)
-    return house.company.followed(call.loaded, call.whos, beats)
-
-
-def _must_follow(request: Request, house: House, connection: Connection, table: TableRow) -> None:
-    """Nothing, where the caller may know of a gathering table.
-
-    Raises TokenNeeded, NotYours, NotFound, Removed.
-    """
-    given = request.headers.get("authorization", "")
-    if given[: len(_BEARER)].lower() == _BEARER:
-        house.seats.of_token(connection, given[len(_BEARER) :].strip(), table.id)
-        return
-    must_know(connection, house.visitors.read(request).player, table)
-
-
-Followed = Annotated[AsyncIterator[Beat], Depends(beats_of)]
 
 
 @router.get("/games")
@@ -314,7 +179,8 @@ async def live(beats: Followed, game_id: str) -> AsyncIterable[ServerSentEvent]:
     """The game's revisions as they come: `id:` and data are the revision.
 
     At a shared table events named `people` come as well: a number that changes with who is there, who plays
-    for whom and what is written. While a table gathers its people, the numbers are those of its changes.
+    for whom and what is written. While a table gathers its people the numbers are below 0 and grow with its
+    changes; the stream ends with the game's first.
     """
     async for beat in beats:
         match beat:

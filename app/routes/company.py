@@ -68,7 +68,8 @@ def write(request: Request, game_id: str, form: Posted) -> Response:
         visit.house.company.write(work, visit.id, visit.seat, post)
 
     def before(visit: Visit) -> None:
-        visit.house.company.must_not_flood(visit.id, visit.visitor.player)
+        hand = visit.visitor.player if visit.seat is None else visit.seat
+        visit.house.company.must_not_flood(visit.id, hand)
 
     return _acted(request, game_id, form, act, before)
 

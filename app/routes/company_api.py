@@ -11,13 +11,14 @@ from starlette.responses import Response
 
 from app import replies
 from app.bodies import GoOnBody, MessageBody, StandInBody, read_body
-from app.company import MOST_MESSAGES, Gathered
+from app.company import MOST_MESSAGES
 from app.database import Work
+from app.gathered import Gathered
 from app.play import now
 from app.problems import json_refusal
 from app.refusals import Malformed, NoTable, status_of
 from app.routes import api
-from app.routes.api import Call, Looking, by_token
+from app.routes.calls import Call, Looking, by_token
 from app.squeeze import json_reply
 from app.store import company
 from app.store.company import Message, Post
@@ -88,7 +89,7 @@ async def write(request: Request, game_id: str) -> Response:
     hand = f"seat {seat}"
     post = Post(seat, "", body.text, now(), hand, body.key)
     try:
-        house.company.must_not_flood(game_id, hand)
+        house.company.must_not_flood(game_id, seat)
         await house.write(lambda work: house.company.write(work, game_id, seat, post))
     except Refusal as refusal:
         return json_refusal(refusal, status_of(refusal), None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Annotated
 
+import msgspec
 from fastapi import APIRouter, Depends, Request
 from starlette.responses import RedirectResponse, Response
 
@@ -12,25 +13,26 @@ from app.database import Work
 from app.forms import Form, read_form
 from app.gathering import Plan, Sitting
 from app.house import House, house_of
-from app.lobby_page import DoorPage, lobby_page, watchers_page
+from app.lobby_page import DoorPage, lobby_page, number_of, tab_of, watchers_page
+from app.names import in_a_sentence
+from app.option_forms import options_asked
 from app.private_links import links_page
-from app.refusals import CrossSite, Deleted, NotFound, Removed, status_of
+from app.refusals import CrossSite, Deleted, LinkReplaced, NotFound, Removed, status_of
 from app.render import wants_fragment
+from app.routes.company import Turn
+from app.squeeze import json_reply
 from app.store import gatherings, seating
 from app.table_forms import manners_asked
 from app.table_page import own, refusal_sentence
 from app.visitors import Visitor
 from app.watching import must_know
-from rules.kernel.game import Options
 from rules.kernel.refusals import Refusal
 
 router = APIRouter(include_in_schema=False)
 Posted = Annotated[Form, Depends(read_form)]
 
-_NO_PAGE = (NotFound, Deleted, Removed, CrossSite)
+_NO_PAGE = (NotFound, Deleted, Removed, LinkReplaced, CrossSite)
 """Refusals after which there is no table to show."""
-
-_TICKED = {"on": True, "true": True, "off": False, "false": False}
 
 
 @router.get("/table/{table_id}")
@@ -43,14 +45,30 @@ def table(request: Request, table_id: str) -> Response:
     return response
 
 
-@router.get("/t/{token}")
-def follow_link(request: Request, token: str) -> Response:
-    """Come to a table by its link."""
+@router.get("/table/{table_id}/turn")
+def turn(request: Request, table_id: str) -> Response:
+    """How far the table has come, for the title of a tab that nobody looks at."""
     house = house_of(request)
     visitor = house.visitors.read(request)
-    found = house.database.do(lambda work: house.door.come(work, token, visitor.player))
+    with house.database.read() as connection:
+        found = house.lobby.any_table(connection, table_id)
+        must_know(connection, visitor.comer, found)
+        is_host = house.lobby.is_host(connection, visitor.player, found)
+    title = tab_of(found, house.catalogue.info(found.game).title, is_host=is_host)
+    told = Turn(number_of(found), 0, title)
+    return json_reply(request, msgspec.json.encode(told))
+
+
+@router.get("/t/{token}")
+def follow_link(request: Request, token: str) -> Response:
+    """Come to a table by its link; the browser alone remembers that it has followed it."""
+    house = house_of(request)
+    visitor = house.visitors.read(request)
+    with house.database.read() as connection:
+        found = house.door.come(connection, token, visitor.player)
     response = RedirectResponse(f"/table/{found.id}", 303)
     house.visitors.welcome(visitor, request, response)
+    house.visitors.follow(visitor, found.id, found.lock.salt, request, response)
     return response
 
 
@@ -62,7 +80,7 @@ def sit(request: Request, table_id: str, form: Posted) -> Response:
         sitting = Sitting(
             form.number("seat"), form.one("person"), form.one("hero"), another=form.one("another") == "on"
         )
-        house.lobby.sit_down(work, table_id, visitor.player, sitting)
+        house.lobby.sit_down(work, table_id, visitor.comer, sitting)
 
     return _acted(request, table_id, form, act)
 
@@ -76,6 +94,19 @@ def wish(request: Request, table_id: str, form: Posted) -> Response:
         form,
         lambda house, visitor, work: house.lobby.wish(
             work, table_id, visitor.player, form.number("seat"), form.one("hero")
+        ),
+    )
+
+
+@router.post("/table/{table_id}/move")
+def move(request: Request, table_id: str, form: Posted) -> Response:
+    """Move to another seat, or let two change places."""
+    return _acted(
+        request,
+        table_id,
+        form,
+        lambda house, visitor, work: house.lobby.move(
+            work, table_id, visitor.player, form.number("seat"), form.number("to")
         ),
     )
 
@@ -123,7 +154,7 @@ def change(request: Request, table_id: str, form: Posted) -> Response:
     def act(house: House, visitor: Visitor, work: Work) -> None:
         lobby = house.lobby
         found = lobby.gathering(work.connection, table_id)
-        given = _options(house, found, form)
+        given = options_asked(house.catalogue.game(found.game), lobby.cards(found), form)
         plan = Plan(given, form.number("seats"), manners_asked(form), form.one("name"))
         lobby.change(work, table_id, visitor.player, plan)
 
@@ -176,6 +207,18 @@ def seat_link(request: Request, table_id: str, seat: int) -> Response:
     return house.pages.show(request, "links.html", page)
 
 
+@router.post("/table/{table_id}/link")
+def replace_link(request: Request, table_id: str, form: Posted) -> Response:
+    """Make a new link to the table; the old one leads nowhere."""
+    return _acted(
+        request,
+        table_id,
+        form,
+        lambda house, visitor, work: house.door.replace_link(work, table_id, visitor.player),
+        after=f"/table/{table_id}/watchers" if form.one("back") == "watchers" else "",
+    )
+
+
 @router.post("/table/{table_id}/watch")
 def watch(request: Request, table_id: str, form: Posted) -> Response:
     """Watch a table."""
@@ -183,7 +226,7 @@ def watch(request: Request, table_id: str, form: Posted) -> Response:
         request,
         table_id,
         form,
-        lambda house, visitor, work: house.door.watch(work, table_id, visitor.player, form.one("person")),
+        lambda house, visitor, work: house.door.watch(work, table_id, visitor.comer, form.one("person")),
         after=f"/play/{table_id}",
     )
 
@@ -195,7 +238,7 @@ def watchers(request: Request, table_id: str) -> Response:
     visitor = house.visitors.read(request)
     with house.database.read() as connection:
         found = house.lobby.any_table(connection, table_id)
-        must_know(connection, visitor.player, found)
+        must_know(connection, visitor.comer, found)
         page = watchers_page(house, request, visitor, connection, found)
     return house.pages.show(request, "tables/watchers.html", page)
 
@@ -226,16 +269,6 @@ def allow(request: Request, table_id: str, form: Posted) -> Response:
     )
 
 
-@router.post("/table/{table_id}/again")
-def again(request: Request, table_id: str, form: Posted) -> Response:
-    """A new table with the same people; who comes second is led to the first one's."""
-    house = house_of(request)
-    visitor = house.visitors.read(request)
-    visitor.check(form)
-    new = house.database.do(lambda work: house.lobby.again(work, table_id, visitor.player))
-    return RedirectResponse(f"/table/{new}", 303)
-
-
 def _acted(
     request: Request,
     table_id: str,
@@ -263,7 +296,7 @@ def _refused(house: House, request: Request, visitor: Visitor, table_id: str, re
         found = gatherings.table(connection, table_id)
         if found is None or found.deleted_at is not None or found.begun_at is not None:
             raise refusal
-        must_know(connection, visitor.player, found)
+        must_know(connection, visitor.comer, found)
         page = lobby_page(house, request, visitor, connection, found, refusal_sentence(refusal))
     return house.pages.show(request, "tables/lobby.html", page, status_of(refusal))
 
@@ -271,7 +304,7 @@ def _refused(house: House, request: Request, visitor: Visitor, table_id: str, re
 def _shown(house: House, request: Request, visitor: Visitor, table_id: str) -> Response:
     with house.database.read() as connection:
         found = house.lobby.any_table(connection, table_id)
-        must_know(connection, visitor.player, found)
+        must_know(connection, visitor.comer, found)
         sits = bool(seating.held_seats(connection, visitor.player, table_id))
         if found.begun_at is None:
             page = lobby_page(house, request, visitor, connection, found)
@@ -286,22 +319,9 @@ def _shown(house: House, request: Request, visitor: Visitor, table_id: str) -> R
         game=house.catalogue.info(found.game),
         url=f"/table/{table_id}",
         name=found.name,
-        people=tuple(chair.name or "a computer" for chair in found.chairs),
+        people=tuple(in_a_sentence(chair.name) or "a computer" for chair in found.chairs),
         watchable=found.watchable,
     )
     if wants_fragment(request):
         return Response("", 200, {"HX-Redirect": f"/table/{table_id}"})
     return house.pages.show(request, "tables/door.html", door)
-
-
-def _options(house: House, found: gatherings.TableRow, form: Form) -> Options:
-    """The game's options in a form that shows all of them."""
-    game = house.catalogue.game(found.game)
-    chosen: Options = {}
-    for spec in game.options(house.catalogue.find(game, found.set_digest)):
-        values = form.all(spec.name)
-        if isinstance(spec.default, bool):
-            chosen[spec.name] = _TICKED.get(values[-1].lower(), values[-1]) if values else False
-        elif values:
-            chosen[spec.name] = values[-1]
-    return chosen

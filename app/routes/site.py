@@ -16,6 +16,7 @@ from app.gathering import Gathering, hero_options, without_heroes
 from app.house import House, house_of
 from app.lists import home_page, tables_page
 from app.opening import Wanted
+from app.option_forms import options_asked
 from app.pages import AboutPage, CreditLine, OptionsPage, RulebooksPage, RuleLine, RulesPage, Sentence
 from app.play import new_key
 from app.refusals import Malformed, status_of
@@ -34,7 +35,6 @@ from app.table_page import refusal_sentence
 from app.uploads import own_set
 from app.visitors import SCHEMES, SPEEDS, Look, Scheme, Speed, Visitor
 from rules.games import AnyGame
-from rules.kernel.game import Options
 from rules.kernel.refusals import BadOption, Refusal
 
 router = APIRouter(include_in_schema=False)
@@ -48,11 +48,6 @@ SAID = {
     "linked": Sentence("Your games are open in this browser now.", "good"),
 }
 """What a page says after another one sent here."""
-
-_TICKED = {"on": True, "true": True, "yes": True, "1": True} | dict.fromkeys(
-    ("off", "false", "no", "0"), False
-)
-"""What a box may send."""
 
 
 @router.get("/")
@@ -233,7 +228,7 @@ def _gathering(house: House, game: AnyGame, wanted: Wanted, form: Form, visitor:
         game=game,
         source=source,
         options=without_heroes(game, options),
-        chairs=named(wanted.chairs, form),
+        chairs=named(game, house.catalogue.read(game, source), wanted.chairs, form),
         manners=manners_asked(form),
         player=visitor.player,
         name=wanted.name,
@@ -247,16 +242,7 @@ def _wanted(house: House, game: AnyGame, form: Form) -> Wanted:
     source = own_set(form.files, form.one("set_name")) if form.files else None
     seed = seeds.read(form.one("seed"))
     cards = house.catalogue.read(game, source or house.catalogue.source(game.key, form.one("set") or None))
-    chosen: Options = {}
-    for spec in game.options(cards):
-        values = form.all(spec.name)
-        if isinstance(spec.default, bool):
-            # An empty box sends nothing; the form says with `chosen` that its boxes were there. Any
-            # other word goes to the game as it is, which refuses it.
-            if values or form.one("chosen"):
-                chosen[spec.name] = _TICKED.get(values[-1].lower(), values[-1]) if values else False
-        elif values:
-            chosen[spec.name] = values[-1]
+    chosen = options_asked(game, cards, form)
     chairs: tuple[Chair, ...] = ()
     if game.seats.stop - 1 > 1:
         chairs = chairs_asked(game, cards, form) if form.one("seated") else against_computers(game)

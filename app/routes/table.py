@@ -14,7 +14,7 @@ from app.database import Job
 from app.exports import export
 from app.forms import Form, read_form
 from app.house import House, house_of
-from app.lobby_page import cover_page
+from app.lobby_page import cover_page, place_of
 from app.pages import LogLine, LogPage
 from app.play import Caller, Done, Going, Way, now
 from app.refusals import (
@@ -286,8 +286,8 @@ def again(request: Request, game_id: str, form: Posted) -> Response:
     visit.visitor.check(form)
     house = visit.house
     if visit.loaded.row.setup.seats > 1:
-        new = house.database.do(lambda work: house.lobby.again(work, visit.id, visit.visitor.player))
-        return RedirectResponse(f"/table/{new}", 303)
+        new = house.database.do(lambda work: house.again.open(work, visit.id, visit.visitor.player))
+        return RedirectResponse(place_of(new), 303)
     opening = house.play.same_again(visit.loaded, visit.visitor.player, form.one("key")[:100] or None)
     opened = house.database.do(lambda work: house.play.open(work, opening))
     return RedirectResponse(f"/play/{opened.id}", 303)

@@ -96,6 +96,11 @@ def change_hash(connection: Connection, table_id: str, token_hash: bytes) -> Non
     connection.execute(update(tables).where(tables.c.id == table_id).values(token_hash=token_hash))
 
 
+def change_host(connection: Connection, table_id: str, seat: int) -> None:
+    """Who holds this seat is the host from now on."""
+    connection.execute(update(tables).where(tables.c.id == table_id).values(host_seat=seat))
+
+
 _one_table = select(tables).where(tables.c.id == bindparam("id"))
 _its_chairs = select(chairs).where(chairs.c.table_id == bindparam("id")).order_by(chairs.c.seat)
 

@@ -76,6 +76,11 @@ def drop_guest(connection: Connection, table_id: str, player: str) -> None:
     connection.execute(delete(guests).where(guests.c.table_id == table_id, guests.c.player == player))
 
 
+def forget_guests(connection: Connection, table_id: str) -> None:
+    """Forget everybody who came without a seat, but not who is let in no more."""
+    connection.execute(delete(guests).where(guests.c.table_id == table_id, guests.c.removed_at.is_(None)))
+
+
 def guest_seen(connection: Connection, table_id: str, player: str) -> int:
     """The last revision a watcher was shown; NEVER before the first look."""
     wanted = select(guests.c.seen).where(guests.c.table_id == table_id, guests.c.player == player)

@@ -12,6 +12,9 @@ from app.models import holders, players, seats
 NEVER = -1
 """The revision last seen of a game that was never looked at."""
 
+_ASIDE = -1
+"""No seat: where one waits while two change places."""
+
 
 @dataclass(frozen=True, slots=True)
 class Lock:
@@ -52,6 +55,14 @@ def drop_seat(connection: Connection, game_id: str, seat: int) -> None:
     """Unmake a seat of a game that has not begun: its token opens nothing, nobody holds it."""
     connection.execute(delete(seats).where(seats.c.game == game_id, seats.c.seat == seat))
     connection.execute(delete(holders).where(holders.c.game == game_id, holders.c.seat == seat))
+
+
+def exchange_seats(connection: Connection, game_id: str, one: int, other: int) -> None:
+    """Tokens and holders of two seats, where they have any, change places."""
+    for rows in (seats, holders):
+        for before, after in ((one, _ASIDE), (other, one), (_ASIDE, other)):
+            here = (rows.c.game == game_id) & (rows.c.seat == before)
+            connection.execute(update(rows).where(here).values(seat=after))
 
 
 def held_seats(connection: Connection, player: str, game_id: str) -> tuple[int, ...]:

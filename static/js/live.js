@@ -1,12 +1,13 @@
 // The same game in several tabs, or on several devices: a tab that hears of a newer revision, or of something new
-// about the people at its table, fetches its table. One tab listens for all tabs of a game (a browser has few
+// about the people at its table, fetches its table. Before a game begins its table is followed in the same way, by
+// numbers below 0 that grow up to the game's first. One tab listens for all tabs of a game (a browser has few
 // connections to one host) and passes on what it hears. A tab out of sight draws nothing and catches up when it is
 // looked at; until then only its title follows.
 const LINES = 3; // how many streams a browser keeps open for tabs in sight, whatever number of games it shows
 const AGAIN = 2000; // milliseconds until a stream that has ended is opened anew
 const NOW_AND_THEN = 20000; // how often a tab out of sight asks, where it gets no stream
 
-let known = 0; // the newest revision heard of
+let known = -Infinity; // the newest revision heard of
 let people = null; // the number of the people heard of last
 let told = null; // what to do about something new
 let turn = null; // ends this tab's part in listening
@@ -15,6 +16,7 @@ const table = () => document.getElementById("table");
 const game = () => table().dataset.game;
 const place = () => location.pathname.replace(/\/$/, "");
 const shared = () => table().querySelector("[data-people]");
+const gathers = () => Number(table().dataset.revision) < 0;
 const channel = "BroadcastChannel" in window ? new BroadcastChannel("tables") : null;
 
 // The address of the stream; a browser that holds several seats says from which one it looks.
@@ -37,7 +39,7 @@ function pass_on(beat) {
 }
 
 const hasOtherPeople = () => people !== null && shared() !== null && Number(shared().dataset.people) !== people;
-export const isShared = () => shared() !== null;
+export const isShared = () => shared() !== null || gathers();
 export const isBehind = () => known > Number(table().dataset.revision) || hasOtherPeople();
 
 // This tab has drawn the table anew: tabs that hear it need not wait for the stream.
@@ -48,9 +50,9 @@ export function pass() {
   channel?.postMessage({ game: game(), revision });
 }
 
-// Whose turn it is, in the title of a tab that nobody looks at.
+// Whose turn it is, or who is missing, in the title of a tab that nobody looks at.
 async function entitle() {
-  if (!shared() || asking) return;
+  if (!isShared() || asking) return;
   asking = true;
   try {
     const reply = await fetch(`${place()}/turn`);
@@ -119,7 +121,7 @@ const outOfSight = (ended) =>
 async function takePart() {
   turn?.abort();
   turn = null;
-  if (document.hidden && (!shared() || !navigator.locks)) return;
+  if (document.hidden && (!isShared() || !navigator.locks)) return;
   turn = new AbortController();
   const { signal } = turn;
   const quiet = document.hidden;

@@ -56,9 +56,17 @@ def test_a_begun_table_takes_nobody_more(table: Gathering) -> None:
         table.do(tom, "leave", seat=1),
         table.do(table.host, "fill", seat=2, kind="open"),
         table.do(table.host, "remove", seat=1),
-        table.do(table.host, "start"),
     ):
         assert (reply.status_code, "has begun" in said(reply)) == (409, True)
+
+
+def test_a_second_click_on_begin_leads_to_the_game_and_begins_nothing(table: Gathering) -> None:
+    fill(table)
+    path = table.begun()
+    secret = table.server.house.load(table.id).row.setup.secret
+    again = table.do(table.host, "start")
+    assert (again.status_code, again.headers["location"]) == (303, path)
+    assert table.server.house.load(table.id).row.setup.secret == secret
 
 
 def test_a_private_link_made_while_gathering_opens_the_seat_afterwards(table: Gathering) -> None:
@@ -126,6 +134,8 @@ def test_nobody_watches_where_the_host_does_not_allow_it(table: Gathering) -> No
     wil = table.friend()
     fill(table)
     path = table.begun()
+    assert wil.get(path).headers["location"] == table.url
+    table.do(wil, "watch")
     table.do(table.host, "allow")
     assert wil.get(path).headers["location"] == table.url
     assert not wil.page(table.url).watchable

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from starlette.requests import Request
 
-from app import company as rules_of_company
+from app import gathered as rules_of_company
 from app.store import company, guests
 from app.store.guests import Guest
 from tests.app.company_rows import seat_people, until

@@ -59,7 +59,7 @@ def test_a_listed_table_is_found_by_everybody(server: Server) -> None:
         ({"seat": "x", "person": "Tom"}, 422, "seat"),
         ({"seat": 1, "person": " \u200b "}, 422, "what you are called"),
         ({"seat": 1, "person": "T" * 41}, 422, "at most 40"),
-        ({"seat": 1, "person": "ruth"}, 422, "sits here already"),
+        ({"seat": 1, "person": "ruth"}, 422, "is here already"),
         ({"seat": 1, "person": "Tom", "hero": "nobody"}, 422, "is none of"),
     ],
     ids=str,
@@ -230,6 +230,8 @@ def test_no_form_from_elsewhere_changes_a_table(table: Gathering) -> None:
     for what in (
         "sit",
         "wish",
+        "move",
+        "link",
         "leave",
         "remove",
         "fill",

@@ -105,7 +105,7 @@ def test_a_page_that_is_gone_is_told_nothing_any_more() -> None:
         stream = hub.listen("g", lambda: 0)
         await anext(stream)
         assert hub.listening == 1
-        await stream.aclose()  # type: ignore[attr-defined]
+        await stream.aclose()
         hub.tell("g", 1)
         return hub.listening
 
