@@ -9,8 +9,9 @@ import statistics
 import sys
 
 from rules.games import GAMES, AnyGame
-from tests.bench.answers import Measured, measured, scripted
+from tests.bench.answers import Measured, measured, scripted, seats_of
 from tests.bench.engine import decisions_per_second
+from tests.bench.foresight import looked_ahead
 from tests.bench.pages import downloaded, late_over_early
 
 
@@ -33,7 +34,9 @@ def _of_game(game: AnyGame, answers: int, games: int) -> tuple[dict[str, object]
     longest = max(scripts, key=lambda script: len(script.moves))
     loads = {clients: measured(scripts, clients, answers) for clients in (1, 50)}
     size = downloaded(longest)
+    ahead = looked_ahead(game, scripts)
     found: dict[str, object] = {
+        "seats": seats_of(game),
         "random_decisions_per_second": round(
             statistics.median(decisions_per_second(game, games) for _ in range(3))
         ),
@@ -43,20 +46,28 @@ def _of_game(game: AnyGame, answers: int, games: int) -> tuple[dict[str, object]
         "redraw_bytes_compressed": size.redraw,
         "first_visit_bytes_compressed": size.first_visit,
     }
+    if ahead.latencies:
+        found["looks_ahead"] = {
+            "asked": len(ahead.latencies),
+            "p50_ms": round(ahead.at(0.5), 2),
+            "p99_ms": round(ahead.at(0.99), 2),
+            "longest_ms": round(ahead.latencies[-1], 2),
+        }
     return found, not any(load.answers.bad for load in loads.values())
 
 
 def main() -> int:
     """Measure and print; 1 where an answer was refused, for then nothing was measured."""
-    solo = [key for key, game in GAMES.items() if 1 in game.seats]
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
-    parser.add_argument("--game", action="append", choices=solo, help="only this one (may be repeated)")
+    parser.add_argument(
+        "--game", action="append", choices=sorted(GAMES), help="only this one (may be repeated)"
+    )
     parser.add_argument("--answers", type=int, default=2000, help="answers sent for each number of clients")
     parser.add_argument("--games", type=int, default=300, help="random games for the engine's speed")
     given = parser.parse_args()
     found: dict[str, object] = {"python": platform.python_version()}
     accepted = True
-    for key in given.game or solo:
+    for key in given.game or GAMES:
         found[key], sound = _of_game(GAMES[key], given.answers, given.games)
         accepted = accepted and sound
     print(json.dumps(found, indent=2))

@@ -11,6 +11,7 @@ from uuid import uuid4
 
 import msgspec
 
+from rules.kernel.play import questions
 from rules.kernel.record import Record, Setup
 from rules.kernel.rng import secret_of
 from tests.bench.load import Load, Reply, Request, drive, fetch
@@ -29,6 +30,7 @@ _CSRF = re.compile(r'name="csrf" value="([^"]+)"')
 class Move(NamedTuple):
     """One answer of a script: the number of its question, the option, the picks, whether undo reverses it."""
 
+    seat: int
     question: int
     option: str
     picks: tuple[str, ...]
@@ -36,31 +38,57 @@ class Move(NamedTuple):
 
 
 class Script(NamedTuple):
-    """A game to be played over the wire: its seed, its answers, the bytes an answer leaves on average."""
+    """A game to be played over the wire: its seed, its answers, the bytes an answer leaves on average.
+
+    With several `seats` one browser holds them all.
+    """
 
     game: str
     seed: int
+    seats: int
     moves: tuple[Move, ...]
     bytes: int
 
+    def at(self, table: str, seat: int) -> str:
+        """Where a seat of the table of this path plays."""
+        return table if self.seats == 1 else f"{table}.{seat}"
+
+
+def seats_of(game: AnyGame) -> int:
+    """How many play in the bench: as many as can."""
+    return game.seats.stop - 1
+
 
 def scripted(game: AnyGame, seed: int) -> Script:
-    """A game played by the computer player, as a script."""
+    """A game played by computer players at all its seats, as a script."""
+    seats = seats_of(game)
     cards = game.read_set(game.built_in()["built-in"])
     setup = Setup(
-        game.key, game.version, "built-in", cards.digest, game.complete(cards, {}), 1, secret_of(seed)
+        game.key, game.version, "built-in", cards.digest, game.complete(cards, {}), seats, secret_of(seed)
     )
     record = Record(game, cards, setup)
     codec = game.codec(lambda _digest: cards)
     moves: list[Move] = []
     written = 0
     while record.now.outcome is None:
-        advice = game.advise(record.now, 0)
-        number = record.now.numbers[0]
-        result = record.answer(0, advice.option, advice.picks)
-        moves.append(Move(number, advice.option, advice.picks, bool(result.table.undo[0])))
+        seat = next(iter(questions(record.now)))
+        advice = game.advise(record.now, seat)
+        number = record.now.numbers[seat]
+        result = record.answer(seat, advice.option, advice.picks)
+        moves.append(Move(seat, number, advice.option, advice.picks, bool(result.table.undo[seat])))
         written += len(codec.encode(result.table)) + len(msgspec.json.encode(result.events)) + 200
-    return Script(game.key, seed, tuple(moves), written // len(moves))
+    return Script(game.key, seed, seats, tuple(moves), written // len(moves))
+
+
+class _Seat(msgspec.Struct):
+    token: str
+
+
+class _Opened(msgspec.Struct):
+    """What the API answers to a table that is opened."""
+
+    id: str
+    seats: list[_Seat]
 
 
 class Visitor:
@@ -88,26 +116,47 @@ class Visitor:
         """A page."""
         return fetch(self._port, Request("GET", path, (self._cookie, *headers)))
 
+    def send(self, request: Request) -> Reply:
+        """Send a request that is ready."""
+        return fetch(self._port, request)
+
     def post(self, path: str, *headers: tuple[str, str], **fields: str | tuple[str, ...]) -> Reply:
         """Post a form."""
-        return fetch(self._port, self.request(path, *headers, **fields))
+        return self.send(self.request(path, *headers, **fields))
 
     def open(self, script: Script) -> str:
         """Open a script's game with open dice; the path of its table."""
+        return self._open_alone(script) if script.seats == 1 else self._open_together(script)
+
+    def _open_alone(self, script: Script) -> str:
         opened = self.post("/games", game=script.game, seed=str(script.seed), set="built-in")
         if opened.status != 303:
             message = f"opening a game gave {opened.status}: {opened.body[:300]!r}"
             raise RuntimeError(message)
         return opened.headers["location"]
 
-    def answer(self, table: str, move: Move) -> Request:
+    def _open_together(self, script: Script) -> str:
+        """A table for people at all seats, whose links this browser takes, as a device handed round does."""
+        wanted = {"game": script.game, "seed": script.seed, "seats": [{"player": "human"}] * script.seats}
+        headers = (("Content-Type", "application/json"), ("Idempotency-Key", str(uuid4())))
+        opened = self.send(Request("POST", "/api/v1/games", headers, msgspec.json.encode(wanted)))
+        if opened.status != 201:
+            message = f"opening a table gave {opened.status}: {opened.body[:300]!r}"
+            raise RuntimeError(message)
+        told = msgspec.json.decode(opened.body, type=_Opened)
+        for seat in told.seats:
+            self.get(f"/g/{seat.token}")
+        return f"/play/{told.id}"
+
+    def answer(self, script: Script, table: str, move: Move) -> Request:
         """One answer of a script as the page posts it."""
         fields: dict[str, str | tuple[str, ...]] = {
             "question": str(move.question),
             "option": move.option,
             "picks": move.picks,
         }
-        return self.request(f"{table}/answers", ("HX-Request", "true"), **fields)
+        path = f"{script.at(table, move.seat)}/answers"
+        return self.request(path, ("HX-Request", "true"), **fields)
 
 
 class Measured(NamedTuple):
@@ -127,7 +176,7 @@ def _ours(port: int, scripts: Sequence[Script], clients: int, each: int) -> list
         while len(requests) < each:
             script = scripts[(client + len(requests)) % len(scripts)]
             table = visitor.open(script)
-            requests += [visitor.answer(table, move) for move in script.moves[: each - len(requests)]]
+            requests += [visitor.answer(script, table, move) for move in script.moves[: each - len(requests)]]
         loads.append(requests)
     return loads
 

@@ -7,14 +7,14 @@ import statistics
 import tempfile
 import time
 from typing import NamedTuple
+from urllib.parse import urljoin
 
-from tests.bench.answers import Move, Script, Visitor
+from tests.bench.answers import Script, Visitor
 from tests.bench.load import Request, fetch
 from tests.bench.servers import free_port, serving
 
 GZIP = ("Accept-Encoding", "gzip")
-_LINKED = re.compile(r'(?:href|src)="(/static/[^"#]+)|url\(([^)#]+)|from "\./([^"]+)"')
-_MODULES = "/static/js/"
+_LINKED = re.compile(r'(?:href|src)="(/static/[^"#]+)|url\(([^)#]+)|(?:from|import) "(\.[^"]+)"')
 
 
 class Bytes(NamedTuple):
@@ -27,14 +27,15 @@ class Bytes(NamedTuple):
 def _linked(port: int, pages: list[bytes]) -> set[str]:
     """Every file under /static/ that these pages, and the styles and scripts among them, ask for."""
     found: set[str] = set()
-    waiting = list(pages)
+    waiting = [("/", page) for page in pages]
     while waiting:
-        for address, inside, module in _LINKED.findall(waiting.pop().decode("utf-8", "replace")):
-            path = _MODULES + module if module else (address or inside).strip("\"'")
+        whence, text = waiting.pop()
+        for address, inside, module in _LINKED.findall(text.decode("utf-8", "replace")):
+            path = urljoin(whence, address or inside.strip("\"'") or module)
             if path.startswith("/static/") and path not in found:
                 found.add(path)
                 if path.endswith((".css", ".js")):
-                    waiting.append(fetch(port, Request("GET", path)).body)
+                    waiting.append((path, fetch(port, Request("GET", path)).body))
     return found
 
 
@@ -45,12 +46,13 @@ def downloaded(script: Script) -> Bytes:
         with serving(("-m", "app"), {"DICEHEARTH_DATA": folder, "DICEHEARTH_PORT": str(port)}, port):
             visitor = Visitor(port)
             table = visitor.open(script)
-            plain = [visitor.get("/").body, visitor.get(table).body]
-            sent = [len(visitor.get(path, GZIP).body) for path in ("/", table)]
+            first = script.at(table, script.moves[0].seat)
+            plain = [visitor.get("/").body, visitor.get(first).body]
+            sent = [len(visitor.get(path, GZIP).body) for path in ("/", first)]
             files = sum(len(fetch(port, Request("GET", path, (GZIP,))).body) for path in _linked(port, plain))
             redraws = []
             for move in script.moves:
-                request = visitor.answer(table, move)
+                request = visitor.answer(script, table, move)
                 reply = fetch(
                     port, Request(request.method, request.path, (*request.headers, GZIP), request.body)
                 )
@@ -76,27 +78,22 @@ def late_over_early(script: Script, late: int = 300, early: int = 10, games: int
 
 def _ratio(visitor: Visitor, table: str, script: Script, late: int, early: int) -> float:
     """Of one game: the median of ten answers at `late` over the median of ten at `early`."""
-    revision, number = 0, 1
-    moves = iter(script.moves)
-    move = next(moves)
-    while not move.reversible:
-        visitor.post(f"{table}/answers", question=str(number), option=move.option, picks=move.picks)
-        revision, number, move = revision + 1, number + 1, next(moves)
+    at = next(number for number, move in enumerate(script.moves) if move.reversible)
+    for move in script.moves[:at]:
+        visitor.send(visitor.answer(script, table, move))
+    move = script.moves[at]
+    revision, number = at, move.question
+    early = max(early, at)
+    seat = script.at(table, move.seat)
     spent: dict[int, float] = {}
     while revision < late + 20:
         began = time.perf_counter()
-        reply = visitor.post(
-            f"{table}/answers", ("HX-Request", "true"), **_fields(Move(number, move.option, move.picks))
-        )
+        reply = visitor.send(visitor.answer(script, table, move._replace(question=number)))
         spent[revision] = time.perf_counter() - began
-        visitor.post(f"{table}/undo", ("HX-Request", "true"), revision=str(revision + 1))
+        visitor.post(f"{seat}/undo", ("HX-Request", "true"), revision=str(revision + 1))
         if reply.status >= 400:
             message = f"answer {revision} gave {reply.status}"
             raise RuntimeError(message)
         revision, number = revision + 2, number + 2
     near = [statistics.median([t for r, t in spent.items() if at <= r < at + 20]) for at in (late, early)]
     return near[0] / near[1]
-
-
-def _fields(move: Move) -> dict[str, str | tuple[str, ...]]:
-    return {"question": str(move.question), "option": move.option, "picks": move.picks}

@@ -110,7 +110,8 @@ class Play:
             elif back or any(True for _ in self._paid(hand, tool)):
                 paid.append(size)
         if back:
-            paid += [max(_able(tool.deed, len(hand.dice)) for tool in self._rules.tools)] * back
+            sizes = (_able(tool.deed, len(hand.dice)) for tool in self._rules.tools)
+            paid += [max(sizes, default=0)] * back
         able += sum(sorted(paid, reverse=True)[:tokens])
         return self._missing(hand) <= able and self._dice_suffice(hand, free, back)
 

@@ -139,7 +139,7 @@ def _free(board: Board, seat: int, asked: Question) -> Move | None:
     return None
 
 
-def _again(board: Board, seat: int, asked: Question, aim: Aim) -> Move | None:  # noqa: C901
+def _again(board: Board, seat: int, asked: Question, aim: Aim) -> Move | None:  # noqa: C901 - each tool that rolls
     """Roll dice again that the plan has no use for, or more of them, while something is left to hit."""
     targets = attack_end.targets(board, seat)
     open_now = sum(len(target.values) for target in targets)

@@ -61,7 +61,7 @@ def gain(board: Board, part: Part) -> float:
 
 
 @lru_cache(maxsize=1 << 11)
-def _best(  # noqa: C901
+def _best(  # noqa: C901 - a search and its bounds
     cards: SanctumCards,
     hero: str,
     owned: tuple[str, ...],

@@ -32,7 +32,7 @@ _MANY_DICE: Final = 3
 _TWO: Final = 2
 
 
-def act(board: Board, seat: int, asked: Question) -> Move:  # noqa: PLR0911
+def act(board: Board, seat: int, asked: Question) -> Move:  # noqa: PLR0911 - a way out for each clear case
     """Move, fight, rest, breach or answer."""
     offered = {choice.id for choice in asked.choices}
     part = board.part(seat)
@@ -131,7 +131,7 @@ def _new_goal(board: Board, seat: int) -> bool:
     )
 
 
-def take(board: Board, seat: int, asked: Question) -> Move:  # noqa: ARG001
+def take(board: Board, seat: int, asked: Question) -> Move:  # noqa: ARG001 - asked like all
     """The set of demons that brings the most for what it may cost."""
     part = board.part(seat)
     room = _ready(board, part)
@@ -163,7 +163,7 @@ def _wearable(board: Board, part: Part, card: str) -> float:
     return max(better - 0.4 * short, 0.1)
 
 
-def chest(board: Board, seat: int, asked: Question) -> Move:  # noqa: ARG001
+def chest(board: Board, seat: int, asked: Question) -> Move:  # noqa: ARG001 - asked like all
     """The item that betters its outfit most."""
     part = board.part(seat)
     best = max(board.chest, key=lambda card: _wearable(board, part, card))

@@ -32,6 +32,11 @@ Move = tuple[str, tuple[str, ...], str]
 _WOUND: Final = 1.05
 _DEATH: Final = 100.0
 _DEAR: Final = 1.9
+"""A price from which a blessing is worth it."""
+_RICH: Final = 3
+"""Of more tokens than that one is easily spared."""
+_WEAK: Final = 5
+"""Below this health a shorter track is dangerous."""
 
 
 def roar(board: Board, seat: int, asked: Question) -> Move:
@@ -59,7 +64,7 @@ def roar(board: Board, seat: int, asked: Question) -> Move:
 def _price(board: Board, part: Part, penalty: Penalty, aim: str) -> float:  # noqa: PLR0911 - the kinds
     """What a penalty costs, in wounds or so."""
     if isinstance(penalty, LoseToken):
-        return 0.6 if part.tokens(penalty.token) > 3 else 0.9  # noqa: PLR2004
+        return 0.6 if part.tokens(penalty.token) > _RICH else 0.9
     if isinstance(penalty, FewerDice):
         return 1.6
     if isinstance(penalty, MoreDamage):
@@ -69,7 +74,7 @@ def _price(board: Board, part: Part, penalty: Penalty, aim: str) -> float:  # no
     if isinstance(penalty, ShortenTrack):
         if part.health <= replace(part, short=part.short + 1).death_at:
             return _DEATH
-        return 0.9 + 0.9 * part.short + (1.0 if part.health < 5 else 0.0)  # noqa: PLR2004
+        return 0.9 + 0.9 * part.short + (1.0 if part.health < _WEAK else 0.0)
     if isinstance(penalty, SpoilPotion):
         return 1.3
     if isinstance(penalty, Corrupt):

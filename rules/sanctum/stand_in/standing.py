@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 Move = tuple[str, tuple[str, ...], str]
 _SPARE: Final = 2
+_LOW: Final = 3
+"""Below this health wounds are no price any more."""
 
 
 def prepare(board: Board, seat: int, asked: Question) -> Move:
@@ -62,7 +64,7 @@ def _refreshed(board: Board, part: Part, told: str) -> float:
     return found
 
 
-def block(board: Board, seat: int, asked: Question) -> Move:  # noqa: C901, PLR0911
+def block(board: Board, seat: int, asked: Question) -> Move:  # noqa: C901, PLR0911 - the best block first, then what is left
     """Block all it can, cheapest first; blessings where wounds would be left."""
     part = board.part(seat)
     options = [choice.id for choice in asked.choices if choice.id != "endure"]
@@ -118,18 +120,18 @@ def toll(board: Board, seat: int, asked: Question) -> Move:
     if gifts[0].startswith("give:"):
         wanted = [value for target in attack_end.targets(board, seat) for value in target.values]
         useless = [gift for gift in gifts if int(gift[-1]) not in wanted]
-        if useless or part.health < 3:  # noqa: PLR2004
+        if useless or part.health < _LOW:
             return (useless or gifts)[0], (), "That die is of the least use."
         if len(part.in_fight.idle_dice) > len(wanted):
             return gifts[0], (), "There are dice enough."
         return "endure", (), "Every die is needed more than health."
     if gifts[0].startswith("token:"):
-        enough = part.stamina + part.focus > _SPARE or part.health < 3  # noqa: PLR2004
+        enough = part.stamina + part.focus > _SPARE or part.health < _LOW
         gift = max(gifts, key=lambda each: part.stamina if "stamina" in each else part.focus)
         return (
             (gift, (), "A token is less than a wound.") if enough else ("endure", (), "It needs its tokens.")
         )
-    if len(part.potions) > 1 or part.health < 4:  # noqa: PLR2004
+    if len(part.potions) > 1 or part.health <= _LOW:
         return gifts[0], (), "A potion is less than a wound."
     return "endure", (), "The last potion is worth the wound."
 
@@ -202,7 +204,7 @@ def fury(board: Board, seat: int, asked: Question) -> Move:
     return asked.choices[0].id, (), "That fury is better cancelled."
 
 
-def potion(board: Board, seat: int, asked: Question) -> Move:  # noqa: ARG001
+def potion(board: Board, seat: int, asked: Question) -> Move:  # noqa: ARG001 - asked like all
     """The colour of which there are fewer for its tokens."""
     colour = outfit.colour_of_potion(board.part(seat))
     return f"potion:{colour}", (), f"It has more use for a {colour} one."

@@ -1,0 +1,77 @@
+"""The odds can be asked wherever a fight is near, whatever its hero has; they say what is not counted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.kernel.choices import Answer
+from rules.kernel.play import questions, submit
+from rules.kernel.rng import secret_of
+from rules.sanctum.board import Board
+from rules.sanctum.box import PLACES
+from rules.sanctum.effects.furies import Standing
+from rules.sanctum.effects.lasting import Refresh
+from rules.sanctum.game import SANCTUM
+from rules.sanctum.odds import asking
+from rules.sanctum.odds.asking import FightOddsView
+from rules.sanctum.pieces import InForce
+from tests.rules.sanctum.box import item, plain_cards
+from tests.rules.sanctum.scenes import board, fight, foes
+
+
+def asked(on: Board, kind: str = "attack", option: str = "odds") -> FightOddsView:
+    shown = asking.foresee(on, 0, kind, option)
+    assert shown is not None
+    assert isinstance(shown.view, FightOddsView)
+    return shown.view
+
+
+def bare(told: str, row: str, **more: Any) -> Board:  # noqa: ANN401 - any field of a part
+    """A hero of Act VI whose items have nothing for an attack."""
+    cards = plain_cards(
+        **{
+            f"a{at}": {"item": item("helmet", ("red",), lasting=more.get("lasting", ()))}
+            for at in range(1, 7)
+        },
+        F1={"effect": Standing(1)},
+    )
+    worn = {place: f"a{at}" for at, place in enumerate(PLACES, 1)}
+    in_force = (InForce("F1", cards.furies["F1"].effect),) if "F1*" in row else ()
+    fields = {"worn": worn, "rage": False, "fight": fight(told, furies=in_force), "foes": foes(cards, row)}
+    return board(cards, parts={0: fields, 1: {}}, stage="battle", breacher=0)
+
+
+@pytest.mark.parametrize(
+    ("told", "text"), [("g4 g1", "no chance"), ("g4", "no chance"), ("g1 g2 g3 g4", "certain")]
+)
+def test_a_hero_without_any_tool_can_be_told_the_odds_though_a_token_would_come_back(
+    told: str, text: str
+) -> None:
+    view = asked(bare(told, "F1* L2"))
+    assert [chance.cards for chance in view.chances] == [("F1",), ("F1", "L2")]
+    assert view.chances[1].text == text
+
+
+def test_the_same_where_an_item_brings_the_token() -> None:
+    assert asked(bare("g1 g5", "L1 F2", lasting=(Refresh("kills", 1),))).chances[0].text == "no chance"
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 3), (4, 11)])
+def test_whole_games_can_be_asked_about_at_any_question(seats: int, seed: int) -> None:
+    cards = SANCTUM.read_set(SANCTUM.built_in()["built-in"])
+    table = SANCTUM.start(cards, {}, seats, secret_of(seed)).table
+    told = 0
+    while table.outcome is None:
+        seat, question = next(iter(questions(table).items()))
+        if table.revision % 9 == 0 or (table.board.final and table.revision % 3 == 0):
+            shown = SANCTUM.foresee(table, seat, "odds")
+            expected = question.kind in ("prepare", "attack") or (
+                question.kind == "action" and bool(table.board.part(seat).demons)
+            )
+            assert (shown is not None) == (expected and bool(asking.enemies(table.board, seat)))
+            told += shown is not None
+        advice = SANCTUM.advise(table, seat)
+        table = submit(table, Answer(seat, table.numbers[seat], advice.option, advice.picks)).table
+    assert told > 10
