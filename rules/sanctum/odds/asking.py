@@ -9,7 +9,7 @@ import msgspec
 
 from rules.kernel.clauses import cite
 from rules.kernel.game import Foresight
-from rules.sanctum import fighting, hitting, words
+from rules.sanctum import fighting, hitting, preparing, words
 from rules.sanctum.effects.aids import Hit, Regenerate, WakeRage
 from rules.sanctum.effects.deeds import Copy, Flip, Reroll, SetDie, Shift, Split
 from rules.sanctum.odds import odds_words
@@ -159,7 +159,7 @@ def _counted(board: Board, seat: int, *, rolling: bool, left: tuple[str, ...]) -
     """What the odds hold for."""
     part = board.part(seat)
     said = [odds_words.COUNTED]
-    if rolling and part.potions:
+    if rolling and preparing.potions(board, seat):
         said.append(odds_words.POTIONS)
     behind = part.foe_at + len(enemies(board, seat))
     if board.final and behind < len(part.foes):

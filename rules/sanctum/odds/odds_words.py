@@ -10,7 +10,10 @@ COUNTED: Final = (
     "Best play with your dice, tokens, abilities, skills, blessings and rage as they are now; each chance "
     "for itself, as if nothing else were wanted."
 )
-POTIONS: Final = "Potions you have not drunk are not counted: drink, and ask again."
+POTIONS: Final = (
+    "Potions you could drink before the roll are not counted: drink and ask again. "
+    "What is drunk can be taken back."
+)
 FURY: Final = "What lies face down behind it cannot be known."
 LEFT_OUT: Final = "Not counted, so it is at least so much: {names}."
 LEAST: Final = "at least {text}"

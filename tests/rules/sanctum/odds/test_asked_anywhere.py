@@ -18,7 +18,7 @@ from rules.sanctum.odds import asking
 from rules.sanctum.odds.asking import FightOddsView
 from rules.sanctum.pieces import InForce
 from tests.rules.sanctum.box import item, plain_cards
-from tests.rules.sanctum.scenes import board, fight, foes
+from tests.rules.sanctum.scenes import board, fight, foes, turn_of
 
 
 def asked(on: Board, kind: str = "attack", option: str = "odds") -> FightOddsView:
@@ -30,13 +30,9 @@ def asked(on: Board, kind: str = "attack", option: str = "odds") -> FightOddsVie
 
 def bare(told: str, row: str, **more: Any) -> Board:  # noqa: ANN401 - any field of a part
     """A hero of Act VI whose items have nothing for an attack."""
-    cards = plain_cards(
-        **{
-            f"a{at}": {"item": item("helmet", ("red",), lasting=more.get("lasting", ()))}
-            for at in range(1, 7)
-        },
-        F1={"effect": Standing(1)},
-    )
+    plain = item("helmet", ("red",), lasting=more.get("lasting", ()))
+    changed: dict[str, Any] = {f"a{at}": {"item": plain} for at in range(1, 7)}
+    cards = plain_cards(**changed, F1={"effect": Standing(1)})
     worn = {place: f"a{at}" for at, place in enumerate(PLACES, 1)}
     in_force = (InForce("F1", cards.furies["F1"].effect),) if "F1*" in row else ()
     fields = {"worn": worn, "rage": False, "fight": fight(told, furies=in_force), "foes": foes(cards, row)}
@@ -56,6 +52,31 @@ def test_a_hero_without_any_tool_can_be_told_the_odds_though_a_token_would_come_
 
 def test_the_same_where_an_item_brings_the_token() -> None:
     assert asked(bare("g1 g5", "L1 F2", lasting=(Refresh("kills", 1),))).chances[0].text == "no chance"
+
+
+@pytest.mark.parametrize(
+    ("mine", "said"),
+    [
+        ({"potions": ("red",), "marks": {"boots.0": ("stamina", "")}}, True),
+        ({"potions": ("blue",), "marks": {"boots.0": ("stamina", "")}}, False),
+        ({"potions": ("red",)}, False),
+        ({"marks": {"boots.0": ("stamina", "")}}, False),
+    ],
+)
+def test_potions_that_could_still_be_drunk_are_told_to_be_left_out(mine: dict[str, Any], said: bool) -> None:  # noqa: FBT001
+    on = board(parts={0: {"demons": "a1", **mine}})
+    told = " ".join(asked(on, "action").counted)
+    assert ("Potions you could drink before the roll are not counted" in told) is said
+
+
+@pytest.mark.clause("SA-3.2")
+def test_the_odds_after_a_drink_are_those_of_more_tokens() -> None:
+    spent: dict[str, Any] = {"potions": ("blue",), "marks": {"weapon_1.0": ("focus",)}, "focus": 0, "dice": 1}
+    game = turn_of(board(parts={0: {"demons": "a1", "rage": False, **spent}})).take("fight")
+    before = asked(game.board, "prepare").chances[0]
+    after = asked(game.take("drink:blue:weapon_1.0.0").board, "prepare").chances[0]
+    assert (before.ways, before.of) == (1, 6)
+    assert (after.ways, after.of) == (1, 2)  # a 6, a 5 moved up, a 1 flipped
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 3), (4, 11)])
