@@ -58,6 +58,13 @@ class Server:
             self.process.wait(_PATIENCE)
             self.process = None
 
+    def kill(self) -> None:
+        """End it as a power cut would: nothing is finished, nothing is said."""
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait(_PATIENCE)
+            self.process = None
+
     def restart(self) -> None:
         self.stop()
         self.start()
