@@ -16,10 +16,39 @@ function catchUp() {
   else window.htmx.ajax("GET", table().dataset.url, { target: "#table", swap: "outerMorph" });
 }
 
+// What somebody has opened or half filled in stays so.
+const FILLED = { details: "open", select: "value", "input[type=checkbox]": "checked", "input[type=text]:not([readonly])": "value" };
+
+function isChanged(part) {
+  if (part.matches("details")) return part.open;
+  if (part.matches("select")) return [...part.options].some((option) => option.selected !== option.defaultSelected);
+  return part.value !== part.defaultValue || part.checked !== part.defaultChecked;
+}
+
+// The same part of the next page: ids are there for few of them.
+const nameOf = (part) =>
+  part.matches("details") ? part.querySelector("summary").textContent.trim() : `${part.form.getAttribute("action")} ${part.form.elements.seat?.value} ${part.name}`;
+
+function* parts() {
+  for (const [kind, property] of Object.entries(FILLED)) for (const part of table().querySelectorAll(kind)) yield [part, property];
+}
+
+let halfDone = new Map();
+const remember = () =>
+  (halfDone = new Map([...parts()].filter(([part]) => isChanged(part)).map(([part, property]) => [nameOf(part), part[property]])));
+
+function settle() {
+  for (const [part, property] of parts()) if (halfDone.has(nameOf(part))) part[property] = halfDone.get(nameOf(part));
+}
+
 let before = "";
 const told = () => table().querySelector("[data-told]")?.textContent.trim() ?? "";
-document.addEventListener("htmx:before:swap", () => (before = told()));
+document.addEventListener("htmx:before:swap", () => {
+  before = told();
+  remember();
+});
 document.addEventListener("htmx:after:swap", () => {
+  settle();
   for (const hidden of table().querySelectorAll("[data-with-scripts]")) hidden.hidden = false;
   if (told() !== before) say(told());
   live.pass();

@@ -75,6 +75,24 @@ def test_a_name_half_typed_survives_somebody_else_s_sitting_down(ruth: Page, bro
     expect(tom.locator("#seat-2")).to_contain_text("Tobias")
 
 
+def test_what_is_open_or_half_chosen_survives_somebody_else_s_sitting_down(
+    ruth: Page, browser: Browser
+) -> None:
+    tom = friend(ruth, browser)
+    details = ruth.locator("details", has_text="How it is played")
+    details.locator("summary").click()
+    details.get_by_label("Difficulty").select_option("nightmare")
+    details.get_by_label("List it").check()
+    ruth.get_by_role("heading", level=1).click()
+    sit(tom, 2, "Tom")
+    expect(ruth.locator("#seat-1")).to_contain_text("Tom", timeout=SLOW)
+    expect(details.get_by_label("List it")).to_be_checked()
+    expect(details.get_by_label("Difficulty")).to_have_value("nightmare")
+    details.get_by_role("button", name="Change").click()
+    expect(tom.locator("#table")).to_contain_text("Nightmare", timeout=SLOW)
+    expect(tom.locator("#table")).to_contain_text("everybody finds the table")
+
+
 def test_one_device_is_handed_round_with_a_cover_between(ruth: Page) -> None:
     ruth.locator("#seat-1").get_by_text("Somebody beside me").click()
     sit(ruth, 2, "Max")
