@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import importlib
 import inspect
 import pkgutil
 import sys
+import textwrap
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
@@ -90,6 +92,13 @@ def _base(effect: type, method: str) -> type | None:
     return first[-1] if first and first[-1] is not effect else None
 
 
+def _does_nothing(function: Callable[..., object]) -> bool:
+    """Whether there is nothing to switch off: a body with words alone."""
+    (defined,) = ast.parse(textwrap.dedent(inspect.getsource(function))).body
+    body = defined.body if isinstance(defined, ast.FunctionDef) else []
+    return all(isinstance(each, ast.Expr) and isinstance(each.value, ast.Constant) for each in body)
+
+
 def _of_class(module: ModuleType, effects: type) -> Iterator[Mutant]:
     for value in vars(module).values():
         if not inspect.isclass(value) or value.__module__ != module.__name__ or value is effects:
@@ -101,7 +110,7 @@ def _of_class(module: ModuleType, effects: type) -> Iterator[Mutant]:
                     continue
                 if "raise NotImplementedError" not in inspect.getsource(vars(base)[method]):
                     yield Mutant("hook", module.__name__, f"{value.__name__}.{method}")
-                elif method == "do":
+                elif method == "do" and not _does_nothing(function):
                     yield Mutant("verb", module.__name__, f"{value.__name__}.do")
         if issubclass(value, Step) and "resolve" in vars(value) and ".effects." in module.__name__:
             yield Mutant("verb", module.__name__, f"{value.__name__}.resolve")

@@ -53,7 +53,8 @@ class Watch:
         for card in (card for shelf in shelves for card in shelf):
             for effect in inside(card):
                 if isinstance(effect, Effect):
-                    self._of[id(effect)] = f"{card.id}: {type(effect).__name__}"
+                    what = f"{card.id}: {type(effect).__name__}"
+                    self._of[id(effect)] = f"{what}, another" if what in self._of.values() else what
         for hero in cards.heroes.values():
             for place, ability in hero.abilities.items():
                 self._of[id(ability.deed)] = f"{hero.id}, {place}: {type(ability.deed).__name__}"
