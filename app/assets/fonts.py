@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from fontTools import subset
 from fontTools.ttLib import TTFont
+from fontTools.varLib import instancer
 
 STYLE_SHEET = "css/fonts.css"
 """Logical name of the style sheet that declares the faces."""
@@ -25,24 +26,27 @@ _FEATURES = ["calt", "ccmp", "kern", "liga", "lnum", "locl", "mark", "mkmk", "rv
 
 
 class Face(NamedTuple):
-    """One face of a family: logical stem of its files, name in CSS, style, weights, package and file stem."""
+    """One face of a family: logical stem of its files, name in CSS, style, weights, package and file stem.
+
+    `weights` are the least and the greatest our styles use: what a face can do beyond is not sent.
+    """
 
     name: str
     family: str
     style: str
-    weights: str
+    weights: tuple[int, int]
     package: str
     file: str
 
 
 FACES = (
-    Face("alegreya", "Alegreya Variable", "normal", "400 900", "alegreya", "wght-normal"),
-    Face("alegreya-italic", "Alegreya Variable", "italic", "400 900", "alegreya", "wght-italic"),
+    Face("alegreya", "Alegreya Variable", "normal", (400, 800), "alegreya", "wght-normal"),
+    Face("alegreya-italic", "Alegreya Variable", "italic", (400, 800), "alegreya", "wght-italic"),
     Face(
         "atkinson",
         "Atkinson Hyperlegible Next Variable",
         "normal",
-        "200 800",
+        (400, 800),
         "atkinson-hyperlegible-next",
         "wght-normal",
     ),
@@ -63,7 +67,7 @@ def files(packages: Path) -> dict[str, bytes]:
         source = packages / package(face) / "files"
         latin = (source / f"{face.package}-latin-{face.file}.woff2").read_bytes()
         ext = (source / f"{face.package}-latin-ext-{face.file}.woff2").read_bytes()
-        parts = {"": _first_part(latin), "-latin": latin, "-latin-ext": ext}
+        parts = {"": _first_part(latin, face.weights), "-latin": latin, "-latin-ext": ext}
         declared: set[int] = set()
         for ending, content in parts.items():
             signs = _signs(content) - declared
@@ -75,12 +79,13 @@ def files(packages: Path) -> dict[str, bytes]:
     return found
 
 
-def _first_part(latin: bytes) -> bytes:
-    """Return the file cut to the signs of our pages."""
+def _first_part(latin: bytes, weights: tuple[int, int]) -> bytes:
+    """Return the file cut to the signs and the weights of our pages."""
     font = TTFont(BytesIO(latin), recalcTimestamp=False)  # the same file today and tomorrow
     cutter = subset.Subsetter(subset.Options(layout_features=_FEATURES, notdef_outline=True))
     cutter.populate(unicodes=_FIRST)
     cutter.subset(font)
+    font = instancer.instantiateVariableFont(font, {"wght": weights})
     font.flavor = "woff2"
     out = BytesIO()
     font.save(out, reorderTables=False)
@@ -105,6 +110,6 @@ def _ranges(signs: set[int]) -> str:
 
 def _rule(face: Face, name: str, ranges: str) -> str:
     return (
-        f'@font-face {{ font-family: "{face.family}"; font-style: {face.style}; font-weight: {face.weights}; '
+        f'@font-face {{ font-family: "{face.family}"; font-style: {face.style}; font-weight: {" ".join(map(str, face.weights))}; '
         f'font-display: swap; src: url("../{name}") format("woff2"); unicode-range: {ranges}; }}'
     )

@@ -1,16 +1,12 @@
 // The table's page: what happens around each swap.
 import { localise, say } from "./page.js";
+import * as extras from "./extras.js";
 import * as ticks from "./ticks.js";
-import * as hits from "./hits.js";
-import * as road from "./road.js";
-import * as shares from "./shares.js";
-import * as aims from "./aims.js";
 import * as focus from "./focus.js";
 import * as keys from "./keys.js";
 import * as tabs from "./tabs.js";
 import * as tell from "./tell.js";
 import * as motion from "./motion.js";
-import * as preview from "./preview.js";
 import * as live from "./live.js";
 import * as message from "./message.js";
 
@@ -26,10 +22,10 @@ function about(event) {
 document.addEventListener("htmx:before:swap", (event) => {
   if (!about(event)) return;
   tell.skip();
-  preview.clear();
+  extras.all("clear");
   const { revision, question } = table().dataset;
   message.remember(event.detail?.ctx?.request?.action ?? "");
-  before = { revision, question, focus: focus.remember(), figures: motion.snapshot(), numbers: motion.numbers(), action: event.detail?.ctx?.request?.action ?? "" };
+  before = { revision, question, focus: focus.remember(), shown: tell.snapshot(), numbers: motion.numbers(), action: event.detail?.ctx?.request?.action ?? "" };
 });
 
 document.addEventListener("htmx:after:swap", (event) => {
@@ -38,16 +34,16 @@ document.addEventListener("htmx:after:swap", (event) => {
   const was = before;
   before = null;
   ticks.settle(was.question);
-  hits.settle();
+  extras.all("settle");
   focus.settle(was.focus);
   message.settle();
   fresh();
   const went = was.revision !== table().dataset.revision;
   const answered = went && was.action.endsWith("/answers");
-  if (answered && scrollY > 0 && ("fresh" in table().dataset || tell.isEnemiesTurn())) scrollTo({ top: 0 });
+  if (answered && scrollY > 0 && ("fresh" in table().dataset || tell.isOthersTurn())) scrollTo({ top: 0 });
   if (went) motion.point(was.numbers);
   // what others have done is shown on the board, as far as the page was there before
-  if (answered || (went && live.isShared() && was.action.includes("?after="))) tell.play(was.figures);
+  if (answered || (went && live.isShared() && was.action.includes("?after="))) tell.play(was.shown);
   announce(went);
   live.pass();
 });
@@ -83,11 +79,9 @@ function lost() {
 }
 
 function fresh() {
-  road.start();
   localise();
   tabs.start();
-  shares.refresh();
-  aims.refresh();
+  extras.all("fresh");
   for (const button of document.querySelectorAll("#table [data-tell]")) button.hidden = !tell.lines().length;
 }
 
@@ -125,10 +119,7 @@ document.addEventListener("visibilitychange", () => {
 });
 
 ticks.start();
-hits.start();
-shares.start();
-aims.start();
 keys.start();
-preview.start();
+extras.all("start");
 fresh();
 live.start(catchUp);

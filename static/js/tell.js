@@ -1,15 +1,19 @@
 // Tells a turn step by step: a caption says what happens while the board shows it. It can be skipped and told again.
 import * as motion from "./motion.js";
 import * as whereabouts from "./whereabouts.js";
+import { stage } from "./extras.js";
 import { say } from "./page.js";
 
 const PAUSE = { slow: 1300, quick: 480 };
-const MINOR = new Set(["enemy_acts", "henchmen_order", "die_spent", "enemy_holds", "turn_ended", "henchman_die", "boss_die"]);
+const READ = { slow: 36, quick: 15 }; // milliseconds a letter: long sentences stay longer
+const MOST = 130; // letters of what is said together
 let run = null; // the telling under way
 let last = null; // what was told last, to be told again
 
 const speed = () => document.documentElement.dataset.speed;
-const figure = (name) => document.getElementById(`figure-${name}`);
+
+// What a swap is about to change, as far as it can be shown changing.
+export const snapshot = () => (motion.calm() ? undefined : stage().snapshot?.());
 
 export function skip() {
   if (!run) return false;
@@ -34,17 +38,16 @@ export function lines() {
   }));
 }
 
-// Events after which others act: what follows is told aloud.
-const LOUD = new Set(["turn_ended", "wave_end_begins", "seals_opened"]);
-export const isEnemiesTurn = () => lines().some((line) => LOUD.has(line.kind));
+// Whether others have acted: that is told aloud.
+export const isOthersTurn = () => lines().some((line) => stage().isLoud?.(line));
 
-// Shows what the last answer caused. Own acts are shown without words; the enemies' turn is told.
+// Shows what the last answer caused. Own acts are shown without words; what others do is told.
 export async function play(before) {
   skip();
   const told = lines();
   last = { before, told };
   if (speed() === "off" || !told.length) return;
-  await start(before, told, isEnemiesTurn());
+  await start(before, told, isOthersTurn());
 }
 
 export async function again() {
@@ -58,21 +61,23 @@ async function start(before, told, aloud) {
   mine.stop = () => {
     mine.stopped = true;
     mine.next?.();
-    motion.settle();
+    stage().settle?.();
     document.querySelector("#table .caption")?.remove();
     document.querySelector("#table .place")?.classList.remove("telling");
     if (run === mine) run = null;
   };
   run = mine;
-  if (!motion.calm()) motion.rewind(before);
+  if (before && !motion.calm()) stage().rewind?.(before, told);
   const caption = aloud ? open(mine) : null;
   let lead = ""; // what is said together with the line that follows
-  for (const line of told) {
+  for (const [at, line] of told.entries()) {
     if (mine.stopped) return;
-    if (caption) caption.querySelector("p").textContent = `${lead} ${line.text}`.trim();
+    lead = `${lead} ${line.text}`.trim();
+    if (caption) caption.querySelector("p").textContent = lead;
     await act(line);
-    lead = MINOR.has(line.kind) ? `${lead} ${line.text}`.trim() : "";
-    if (caption && !lead && !mine.stopped) await wait(mine);
+    if (stage().isMinor?.(line) && at < told.length - 1 && lead.length < MOST) continue;
+    if (caption && !mine.stopped) await wait(mine, lead);
+    lead = "";
   }
   if (!mine.stopped) mine.stop();
 }
@@ -91,45 +96,16 @@ function open(mine) {
   return caption;
 }
 
-function wait(mine) {
+function wait(mine, text) {
   return new Promise((resolve) => {
     mine.next = resolve;
-    if (speed() !== "step") setTimeout(resolve, PAUSE[speed()] ?? PAUSE.quick);
+    const pace = speed() === "slow" ? "slow" : "quick";
+    if (speed() !== "step") setTimeout(resolve, Math.max(PAUSE[pace], text.length * READ[pace]));
   });
 }
 
 // What one event looks like on the board.
-function act({ kind, values }) {
-  const pace = speed() === "slow" ? 380 : 170;
-  const who = values.enemy ? figure(values.enemy) : figure("dwarf");
-  if (Array.isArray(values.path)) return motion.go(who, values.path, pace);
-  switch (kind) {
-    case "pushed":
-    case "leapt":
-      return motion.go(who, [values.to ?? values.hex], pace);
-    case "enemy_attacks":
-      return motion.lunge(who, figure("dwarf"));
-    case "attacked":
-      return motion.lunge(figure("dwarf"), who);
-    case "enemy_hurt":
-    case "enemy_healed":
-    case "dwarf_hurt":
-    case "dwarf_healed":
-      return motion.hurt(who, values.after);
-    case "enemy_felled":
-      return motion.fall(who);
-    case "die_rolled":
-    case "anvil_rolled":
-      return motion.tumble(document.querySelector(`#die-${values.die} .die`));
-    case "time_moved":
-      return motion.pulse(document.querySelector("#table .track .now"));
-    case "gems_gained":
-    case "gems_spent":
-      return motion.pulse(document.querySelector("#table .gems"));
-    default:
-      return seen({ kind, values });
-  }
-}
+const act = (line) => stage().act?.(line, speed() === "slow" ? 380 : 170) ?? seen(line);
 
 // Dice that were rolled tumble; whatever else an event is about lights up.
 function seen(line) {

@@ -5,7 +5,7 @@ import { say } from "./page.js";
 let armed = null; // the option chosen first, waiting for its pieces
 
 const table = () => document.getElementById("table");
-// hit locations have a form of their own (js/hits.js): they are no dice
+// hit locations have a form of their own (js/games/sanctum/hits.js): they are no dice
 const boxes = () => [...document.querySelectorAll('#table input[name="picks"][type="checkbox"]:not([form="hits"])')];
 const ticked = () => boxes().filter((box) => box.checked).map((box) => box.value).sort().join("+");
 const sets = (button) => button.dataset.sets.split(" ");

@@ -10,8 +10,8 @@ from rules.kernel.choices import Option
 
 _PAID: Final = {"s": "stamina", "f": "focus"}
 _DRUNK: Final = {"red": ("stamina",), "blue": ("focus",)}
-_FACES: Final = {"=": "", "from": "copy"}
-"""How an aim at a value begins, and the word before the die it is drawn with."""
+_FACES: Final = ("=", "from")
+"""How an aim at a value begins that is drawn as a die."""
 _PAY: Final = 2
 
 
@@ -40,9 +40,9 @@ def way_of(option: Option) -> Way:
         return Way(option, "", int(rest[0]), ())
     if verb == "drink":
         return Way(option, "Drink", 0, _DRUNK.get(rest[0], ()) if rest else ())
-    for start, word in _FACES.items():
+    for start in _FACES:
         if aim.startswith(start) and aim.removeprefix(start).isdigit():
-            return Way(option, word, int(aim.removeprefix(start)), tokens)
+            return Way(option, "", int(aim.removeprefix(start)), tokens)
     value = aim.rpartition(".")[2]
     if value != aim and value.isdigit():
         return Way(option, "hit", int(value), tokens)

@@ -32,6 +32,8 @@ def _drawn(option: Option, places: frozenset[str]) -> Option:
     if option.id.startswith(_DRINKS):
         return msgspec.structs.replace(option, target=_spent(option.id))
     verb, _, rest = option.id.partition(":")
+    if verb == "complete":  # what most want to do stands in the bar, large
+        return msgspec.structs.replace(option, target=None)
     if verb not in ("use", "bless") or option.target in places:
         return option
     ref = rest.partition(":")[0]
@@ -73,4 +75,8 @@ def _of_fights(me: HeroView) -> set[str]:
     for demon in me.demons:
         found.add(f"demon:{demon.card}")
         found |= {f"location:{demon.card}.{value}" for value in demon.locations}
+    for at, foe in enumerate(me.foes):
+        if foe.open and not foe.beaten:
+            found.add(f"foe:{at}")
+            found |= {f"location:{foe.card}.{value}" for value in foe.locations}
     return found

@@ -17,17 +17,16 @@ _LEFT: Final = 22.0
 _ALL: Final = 858.0
 _TO_GATE: Final = ((908.0, 92.0), (962.0, 106.0), (998.0, 101.0), (1002.0, 88.0), (1002.0, 78.0))
 _FROM: Final = ((-80.0, 132.0), (-30.0, 130.0))
-_PARTS: Final = 8
+_PARTS: Final = 3
+"""Points of the line between two spaces: the outlines are rounded between them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ribbon:
-    """The road as outlines, from the widest to the line in its middle."""
+    """The road as outlines: its stones (a line around them is its shadow) and what feet have worn."""
 
-    shadow: str
     stones: str
     wear: str
-    middle: str
 
 
 def road_ahead(view: SanctumTableView) -> RoadView | None:
@@ -54,7 +53,7 @@ def ribbon(spaces: int) -> Ribbon:
     step = _ALL / max(spaces, 1)
     points = [(_LEFT + step * (at + 0.5), float(HEIGHTS[at % len(HEIGHTS)])) for at in range(spaces)]
     line = _curve([*_FROM, *points, *_TO_GATE])
-    return Ribbon(*(_outline(line, near, far) for near, far in ((46, 14), (38, 9), (15, 3), (6, 1))))
+    return Ribbon(*(_outline(line, near, far) for near, far in ((38, 9), (13, 3))))
 
 
 def _curve(points: Sequence[_Point]) -> list[_Point]:
@@ -72,12 +71,23 @@ def _between(a: float, b: float, c: float, d: float, t: float) -> float:
 
 def _outline(line: Sequence[_Point], near: float, far: float) -> str:
     """A ribbon along the line, `near` wide at its start and `far` at its end."""
-    sides: tuple[list[str], list[str]] = [], []
+    sides: tuple[list[_Point], list[_Point]] = [], []
     for at, (x, y) in enumerate(line):
         (x0, y0), (x1, y1) = line[max(at - 1, 0)], line[min(at + 1, len(line) - 1)]
         length = ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5 or 1.0
         half = (near + (far - near) * at / len(line)) / 2
         for side, sign in zip(sides, (1, -1), strict=True):
             across, down = sign * (y1 - y0) / length * half, sign * (x1 - x0) / length * half
-            side.append(f"{x - across:.0f} {y + down:.0f}")
-    return "M" + "L".join((*sides[0], *sides[1][::-1])) + "Z"
+            side.append((x - across, y + down))
+    return _rounded([*sides[0], *sides[1][::-1]])
+
+
+def _rounded(corners: Sequence[_Point]) -> str:
+    """A closed path that bends at the corners instead of turning, in whole steps from point to point."""
+    x, y = round(corners[0][0]), round(corners[0][1])
+    words = [f"M{x} {y}q"]
+    for (ax, ay), (bx, by) in zip(corners[1:], [*corners[2:], corners[0]], strict=True):
+        to = round((ax + bx) / 2), round((ay + by) / 2)
+        words.append(f"{round(ax) - x} {round(ay) - y} {to[0] - x} {to[1] - y} ")
+        x, y = to
+    return "".join(words).rstrip() + "z"

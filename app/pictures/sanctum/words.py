@@ -90,9 +90,9 @@ SLOT_EMBLEMS: Final = {
 }
 MASTERIES: Final = {
     "skills": "Skills gained",
-    "gems": "Gems of two colours",
-    "equipment": "Levels of items worn",
-    "higher": "First to a goal of this level",
+    "gems": "Gems, two colours",
+    "equipment": "Levels worn",
+    "higher": "First at a level",
 }
 FATES: Final = {"alive": "alive", "victorious": "victorious", "dead": "dead"}
 FIGHT_STEPS: Final = {

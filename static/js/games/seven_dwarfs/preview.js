@@ -2,8 +2,8 @@
 // dwarf's ghost at its end and what it costs. A tap takes a walk at once, as undo takes it back; one that costs
 // life or ends undo is first only marked, and taken by a second tap. What the enemies could do to him there is asked
 // of the server a moment later, and shown in place of what they can do where he stands.
-import { at } from "./motion.js";
-import { say } from "./page.js";
+import { at } from "./figures.js";
+import { say } from "../../page.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 let shown = null; // the place whose walk is shown
