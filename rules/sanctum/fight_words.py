@@ -85,12 +85,12 @@ FORECASTS: Final[dict[str, str]] = {
 BLOCKS: Final[dict[str, str]] = {
     "corrupted": "A space of it is corrupted.",
     "tokens_lie": "Tokens lie on it until you Rest or drink a potion.",
+    "tokens_stay": "Tokens lie on it, and nobody rests any more: a potion brings them back before the roll.",
     "token_left": "A token still lies on one of its two spaces.",
     "no_stamina": "You have no stamina left for it.",
     "no_focus": "You have no focus left for it.",
     "no_tokens": "You have not the stamina and focus it takes.",
     "costs_more": "It costs {more:token|tokens} more, and you have not enough.",
-    "no_die_fits": "No die that is left fits.",
     "skill_used": "Once a fight, and you have used it.",
     "nothing_to_block": "There is no damage left to block.",
     "rage_inactive": "Your rage is not active.",

@@ -95,7 +95,6 @@ BLOCKS: Final[dict[str, str]] = {
     "gems_missing": "You lack {count:gem|gems} for it.",
     "potion_needs_slot": "Your potions need the slots you have.",
     "nothing_to_sell": "You have no item to give.",
-    "slots_full": "Your potion slots are full, and none holds a potion of another colour.",
     "no_potions": "No potion is left in the box.",
 }
 ANSWERS: Final[dict[str, str]] = {

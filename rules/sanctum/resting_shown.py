@@ -107,8 +107,6 @@ def _trades(board: Board, part: Part, question: Question) -> list[Option]:
         return options
     if not part.sack:
         blocked = words.block("nothing_to_sell", "SA-5.9")
-    elif len(part.potions) >= loadout.slots_with(board, part):
-        blocked = words.block("slots_full", "SA-5.11")
     else:
         blocked = words.block("no_potions", "ALL-R4")
     return [Option("buy", words.label("buy_none"), "SA-5.9", blocked=blocked)]

@@ -106,13 +106,10 @@ def why_not(board: Board, seat: int, use: Use) -> Block:
             return words.block("corrupted", "SA-R12")
         if len(marks) == _TWO and "" in marks:
             return words.block("token_left", "SA-3.4")
-        return words.block("tokens_lie", "SA-R7")
+        return words.block("tokens_stay" if board.blessings_open else "tokens_lie", "SA-R7")
     if not ways(part, use, more):
         return _unpaid(board, seat, use, more)
-    reason, clause = use.deed.why_not(board, seat, use.cause)
-    if not use.deed.aims(board, seat, use.cause):
-        return words.block(reason, clause)
-    return words.block("no_die_fits", "SA-3.8")
+    return words.block(*use.deed.why_not(board, seat, use.cause))
 
 
 def _unpaid(board: Board, seat: int, use: Use, more: int) -> Block:

@@ -15,6 +15,8 @@ from tests.bench.servers import free_port, serving
 
 GZIP = ("Accept-Encoding", "gzip")
 _LINKED = re.compile(r'(?:href|src)="(/static/[^"#]+)|url\(([^)#]+)|(?:from|import) "(\.[^"]+)"')
+_ON_DEMAND = re.compile(r"/static/fonts/[^/]*-(italic|latin|latin-ext)\.[^/]*")
+"""Parts of faces that a browser fetches only where a page has their signs."""
 
 
 class Bytes(NamedTuple):
@@ -32,7 +34,8 @@ def _linked(port: int, pages: list[bytes]) -> set[str]:
         whence, text = waiting.pop()
         for address, inside, module in _LINKED.findall(text.decode("utf-8", "replace")):
             path = urljoin(whence, address or inside.strip("\"'") or module)
-            if path.startswith("/static/") and path not in found:
+            wanted = path.startswith("/static/") and not _ON_DEMAND.match(path)
+            if wanted and path not in found:
                 found.add(path)
                 if path.endswith((".css", ".js")):
                     waiting.append((path, fetch(port, Request("GET", path)).body))

@@ -182,8 +182,11 @@ class Deed(Effect, frozen=True):
         return None
 
     def why_not(self, board: Board, seat: int, cause: Cause) -> tuple[str, str]:
-        """Why it can be aimed at nothing now: the id of a sentence, and its clause."""
-        return "no_aim", "SA-3.8"
+        """Why it can be aimed at nothing now: the id of a sentence, and its clause.
+
+        Only deeds of which `aims` may give nothing know why.
+        """
+        raise NotImplementedError
 
     def do(self, turn: Turn[Board], seat: int, cause: Cause, aim: str, picks: Picks) -> None:
         """Carry it out. What it costs has been paid."""

@@ -107,7 +107,6 @@ ODDS: Final[dict[str, str]] = {"hits": "{hits:exact hit|exact hits}", "none": "n
 """What may come of a roll: how many open locations the idle dice fit."""
 
 BLOCKS: Final[dict[str, str]] = {
-    "no_aim": "There is nothing it could do now.",
     "no_die": "No idle die is left.",
     "no_change": "No idle die of yours can be changed like that.",
     "no_pair": "It takes two idle dice between which pips can move.",

@@ -24,7 +24,7 @@ from rules.sanctum.pieces import Held, Part
 from tests.rules.sanctum.watching import Watch, mild, watching
 
 T = TypeVar("T")
-MOST_GAMES = 60
+MOST_GAMES = 120
 MOST_ANSWERS = 3_000
 DICE = (1, 4)
 TOKENS = 6
