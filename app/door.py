@@ -13,7 +13,7 @@ from app.database import Work
 from app.gathering import Manners
 from app.lobby import Lobby
 from app.play import now
-from app.refusals import Malformed, NotFound, NotReady
+from app.refusals import NotFound, NotReady
 from app.seats import hashed
 from app.store import gatherings, guests
 from app.store.gatherings import TableRow
@@ -53,13 +53,16 @@ class Door:
         guests.add_guest(work.connection, table_id, Guest(player, called, now()))
         self.lobby.told(work, table)
 
-    def turn_watcher(self, work: Work, table_id: str, player: str, watcher: int, *, away: bool) -> None:
-        """The host lets a watcher in no more, or in again; `watcher` is its place in the list."""
+    def turn_watcher(self, work: Work, table_id: str, player: str, watcher: str, *, away: bool) -> None:
+        """The host lets a watcher in no more, or in again; `watcher` is its key in the list.
+
+        Raises NotTheHost, NotReady where it is not there any more.
+        """
         table = self.lobby.hosted(work.connection, self.lobby.any_table(work.connection, table_id), player)
-        known = guests.guests_of(work.connection, table_id)
-        if not 0 <= watcher < len(known):
-            raise Malformed("“watcher” must be one of the list.")
-        found = known[watcher]
+        came = guests.guests_of(work.connection, table_id)
+        found = next((guest for guest in came if guest.key == watcher), None)
+        if found is None:
+            raise NotReady("That watcher is not there any more.")
         turned = replace(found, removed_at=now() if away else None)
         guests.turn_away(work.connection, table_id, turned)
         self.lobby.told(work, table)

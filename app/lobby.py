@@ -157,8 +157,11 @@ class Lobby:
         if not table.listed:
             guests.add_guest(work.connection, table_id, Guest(player, "", now()))
 
-    def remove(self, work: Work, table_id: str, player: str, seat: int) -> None:
-        """The host sends somebody away, who is let in no more. Raises NotTheHost, NotReady."""
+    def remove(self, work: Work, table_id: str, player: str, seat: int, person: str) -> None:
+        """The host sends this person away, who is let in no more; nobody else who has sat down there since.
+
+        Raises NotTheHost, NotReady.
+        """
         table = self.hosted(work.connection, self.gathering(work.connection, table_id), player)
         chair = _chair(table, seat)
         if chair.kind not in {"human", "kept"}:
@@ -166,6 +169,8 @@ class Lobby:
         holders = seating.holders_of(work.connection, table_id, seat)
         if player in holders:
             raise NotReady("That is your own seat; you can leave the table.")
+        if person != chair.name:
+            raise NotReady(f"{chair.name} sits there now; nobody was sent away.")
         at = now()
         for holder in holders:
             guests.turn_away(work.connection, table_id, Guest(holder, chair.name, at, at))

@@ -110,9 +110,9 @@ class CoverPage:
 
 @dataclass(frozen=True, slots=True)
 class WatcherLine:
-    """Somebody without a seat; `number` is its place in the list."""
+    """Somebody without a seat; `key` stands for them in forms."""
 
-    number: int
+    key: str
     name: str
     came: str
     removed: bool
@@ -232,8 +232,8 @@ def watchers_page(
         begun=begun,
         name=table.name,
         watchers=tuple(
-            WatcherLine(number, guest.name or "A watcher", guest.came_at, guest.removed_at is not None)
-            for number, guest in enumerate(came)
+            WatcherLine(guest.key, guest.name or "A watcher", guest.came_at, guest.removed_at is not None)
+            for guest in came
         ),
         is_host=table.host_seat in held,
         listed=table.listed,

@@ -130,7 +130,9 @@ def remove(request: Request, table_id: str, form: Posted) -> Response:
         request,
         table_id,
         form,
-        lambda house, visitor, work: house.lobby.remove(work, table_id, visitor.player, form.number("seat")),
+        lambda house, visitor, work: house.lobby.remove(
+            work, table_id, visitor.player, form.number("seat"), form.one("person")
+        ),
     )
 
 
@@ -251,7 +253,7 @@ def turn_watcher(request: Request, table_id: str, form: Posted) -> Response:
         table_id,
         form,
         lambda house, visitor, work: house.door.turn_watcher(
-            work, table_id, visitor.player, form.number("watcher"), away=form.one("away") == "yes"
+            work, table_id, visitor.player, form.one("watcher"), away=form.one("away") == "yes"
         ),
         after=f"/table/{table_id}/watchers",
     )

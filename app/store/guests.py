@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from hashlib import sha256
 
 from sqlalchemy import Connection, Row, delete, insert, select, update
 from sqlalchemy.dialects.sqlite import insert as insert_or_leave
@@ -19,6 +20,11 @@ class Guest:
     name: str
     came_at: str
     removed_at: str | None = None
+
+    @property
+    def key(self) -> str:
+        """By which a list names who came, whoever comes or goes meanwhile."""
+        return sha256(self.player.encode()).hexdigest()[:16]
 
 
 def guest(connection: Connection, table_id: str, player: str) -> Guest | None:

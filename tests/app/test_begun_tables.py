@@ -125,8 +125,10 @@ def test_watchers_come_by_the_link_and_the_host_sends_them_away(table: Gathering
         assert reply.status_code == 403, what
     shown = table.host.page(f"{table.url}/watchers")
     assert [watcher.name for watcher in shown.watchers] == ["Wil"]
-    assert table.do(wil, "watchers", watcher=0, away="yes").status_code == 403
-    assert table.do(table.host, "watchers", watcher=0, away="yes").status_code == 303
+    wil_s = shown.watchers[0].key
+    assert table.do(table.host, "watchers", watcher="0", away="yes").status_code == 409
+    assert table.do(wil, "watchers", watcher=wil_s, away="yes").status_code == 403
+    assert table.do(table.host, "watchers", watcher=wil_s, away="yes").status_code == 303
     assert (wil.get(path).status_code, wil.get(table.url).status_code) == (403, 403)
 
 

@@ -93,7 +93,7 @@ def test_who_stood_up_needs_the_new_link_as_well(table: Gathering) -> None:
 def test_who_was_sent_away_stays_so_under_a_new_link(table: Gathering) -> None:
     tom = table.friend()
     table.sit(tom, 1, "Tom")
-    table.do(table.host, "remove", seat=1)
+    table.do(table.host, "remove", seat=1, person="Tom")
     table.do(table.host, "link")
     assert tom.get(table.link).status_code == 403
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
 from typing import Any
 
 import pytest
@@ -36,7 +38,7 @@ class Evening:
     """A game of Sanctum; at each seat a person with a browser of their own, or a computer."""
 
     def __init__(self, server: Server, *kinds: str) -> None:
-        seats = {f"who_{seat}": kind for seat, kind in enumerate(kinds, 1)}
+        seats: dict[str, Any] = {f"who_{seat}": kind for seat, kind in enumerate(kinds, 1)}
         table = gathering(server, **seats)
         browsers: dict[int, Browser] = {RUTH: table.host}
         for seat, kind in enumerate(kinds, 1):
@@ -117,6 +119,26 @@ def test_who_comes_back_in_the_middle_ends_the_vote(four: Evening) -> None:
     four.go(MAX)
     four.vote(TOM, MAX)
     assert four.tally(MAX) == ("gone", 1, 2)
+
+
+def test_a_vote_and_a_return_at_the_same_moment_leave_one_of_both(four: Evening) -> None:
+    for _ in range(4):
+        four.go(MAX)
+        four.vote(RUTH, MAX)
+        start = Barrier(2)
+
+        def at_once(act: Callable[[], int], start: Barrier = start) -> int:
+            start.wait(10)
+            return act()
+
+        acts = (lambda: four.vote(TOM, MAX), lambda: four.browsers[MAX].get(four.path).status_code)
+        with ThreadPoolExecutor(2) as hands:
+            voted, looked = hands.map(at_once, acts)
+        four.come(MAX)
+        assert (voted in {303, 409}, looked) == (True, 200)
+        assert four.people()[MAX].state == ("stand_in" if voted == 303 else "here")
+        assert four.browsers[MAX].post(f"{four.path}/take-back").status_code == 303
+        assert four.tally(MAX)[:2] == ("here", 0)
 
 
 def test_the_vote_of_who_is_gone_does_not_count_until_they_are_back(four: Evening) -> None:
