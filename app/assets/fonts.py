@@ -109,7 +109,8 @@ def _ranges(signs: set[int]) -> str:
 
 
 def _rule(face: Face, name: str, ranges: str) -> str:
+    least, most = face.weights
     return (
-        f'@font-face {{ font-family: "{face.family}"; font-style: {face.style}; font-weight: {" ".join(map(str, face.weights))}; '
+        f'@font-face {{ font-family: "{face.family}"; font-style: {face.style}; font-weight: {least} {most}; '
         f'font-display: swap; src: url("../{name}") format("woff2"); unicode-range: {ranges}; }}'
     )
