@@ -40,6 +40,7 @@ CAUSES: Final[dict[str, str]] = {
 FORECASTS: Final[dict[str, str]] = {
     "pay": "no wounds",
     "pay_heal": "no wounds, and you heal {heal}",
+    "pay_deadly": "you die: your health is where the track would end",
     "roar_endure": "health {health} after it",
     "roar_deadly": "you die",
 }

@@ -181,7 +181,8 @@ def _tell(turn: Turn[Board], seat: int) -> None:
 def _pay_option(board: Board, seat: int, choice: Choice) -> Option:
     card = turned(board)
     heal = card.roar.heal
-    told: Forecast = words.forecast("pay_heal", heal=heal) if heal else words.forecast("pay")
+    key = "pay_deadly" if card.roar.penalty.kills(board, seat) else "pay_heal" if heal else "pay"
+    told: Forecast = words.forecast(key, heal=heal)
     label = choice_text(board, seat, choice.id)
     return Option(choice.id, label, "SA-R12", f"lord:{board.shown - 1}", forecast={"": told}, locks=True)
 

@@ -16,6 +16,7 @@ from rules.sanctum.telling import say
 
 if TYPE_CHECKING:
     from rules.sanctum.board import Board
+    from rules.sanctum.pieces import Part
 
 _SHORTENED_MOST: Final = 2
 """So often a health track can be shortened."""
@@ -39,6 +40,10 @@ class Penalty(Effect, frozen=True):
     def target(self, board: Board, seat: int, aim: str) -> str | None:
         """The element of the page that is given up; None where none is."""
         return None
+
+    def kills(self, board: Board, seat: int) -> bool:
+        """Whether to pay it now would be the hero's death."""
+        return False
 
     def pay(self, turn: Turn[Board], seat: int, cause: Cause, aim: str) -> None:
         """Pay it."""
@@ -193,8 +198,7 @@ class ShortenTrack(Penalty, frozen=True, tag="shorten_track"):
 
     def label(self, board: Board, seat: int, aim: str) -> str:
         """The health at which the hero would be dead."""
-        longer = msgspec.structs.replace(board.part(seat), short=board.part(seat).short + 1)
-        return words.label("shorten", at=longer.death_at)
+        return words.label("shorten", at=_shorter(board.part(seat)).death_at)
 
     def short(self) -> str:
         """What is shortened."""
@@ -208,9 +212,18 @@ class ShortenTrack(Penalty, frozen=True, tag="shorten_track"):
         """The hero."""
         return f"hero:{seat}"
 
+    def kills(self, board: Board, seat: int) -> bool:
+        """Where the hero stands on what is cut off."""
+        return board.part(seat).health <= _shorter(board.part(seat)).death_at
+
     def pay(self, turn: Turn[Board], seat: int, cause: Cause, aim: str) -> None:
         """Shorten it; who stands too low dies."""
         harm.shorten(turn, seat, clauses.of(cause), cause.name)
+
+
+def _shorter(part: Part) -> Part:
+    """The hero with a track that is shorter by one step more."""
+    return msgspec.structs.replace(part, short=part.short + 1)
 
 
 class SpoilPotion(Penalty, frozen=True, tag="spoil_potion"):

@@ -163,6 +163,29 @@ def test_a_shortened_track_ends_at_one_and_then_at_three(short: int, health: int
 
 
 @pytest.mark.clause("SA-R12")
+@pytest.mark.parametrize(
+    ("short", "health", "told"), [(0, 1, True), (0, 2, False), (1, 3, True), (1, 4, False)]
+)
+def test_a_shorter_track_that_kills_says_so_before_it_is_chosen(short: int, health: int, told: bool) -> None:  # noqa: FBT001
+    game = one_card(ShortenTrack(), short=short, health=health)
+    text = game.option("pay:", 0).forecast[""].text
+    assert text.startswith("you die") is told
+    assert (game.take("pay:", seat=0).take("endure", seat=1).me(0).fate == "dead") is told
+
+
+@pytest.mark.clause("SA-R12", "SA-R10")
+def test_a_hero_killed_by_what_is_paid_is_not_healed_by_the_card() -> None:
+    game = one_card(ShortenTrack(), heal=2, health=1).take("pay:", seat=0).take("endure", seat=1)
+    assert (game.me(0).fate, game.me(0).health) == ("dead", 1)
+
+
+@pytest.mark.clause("SA-R12", "SA-R10")
+def test_a_hero_with_a_shortened_track_heals_and_is_as_far_from_death_as_the_counter_shows() -> None:
+    game = one_card(ShortenTrack(), heal=2, short=1, health=4).take("pay:", seat=0).take("endure", seat=1)
+    assert (game.me(0).fate, game.me(0).health, game.me(0).death_at) == ("alive", 6, 3)
+
+
+@pytest.mark.clause("SA-R12")
 def test_with_a_shortened_track_wounds_kill_earlier() -> None:
     game = one_card(LoseToken("focus"), 1, short=1, health=2).take("endure", seat=0).take("endure", seat=1)
     assert (game.me(0).fate, game.me(0).health) == ("dead", 1)
