@@ -121,7 +121,7 @@ class Eyes:
                 "server": ("testserver", 80),
                 "state": {},
             }
-            task = asyncio.create_task(self.server.client.app(scope, receive, hear))
+            task = asyncio.ensure_future(self.server.client.app(scope, receive, hear))
             await asyncio.wait_for(all_heard.wait(), 30)
             task.cancel()
 
