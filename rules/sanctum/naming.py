@@ -36,11 +36,7 @@ def names(board: Board, seat: int, option: str, picks: tuple[str, ...]) -> dict[
     word, *parts = option.split(":")
     found: dict[str, str] = {}
     for part in parts:
-        name = (
-            _token(board, seat, part)
-            if word == "token"
-            else _name(board, seat, part, as_item=word in _AS_ITEM)
-        )
+        name = _told(board, seat, word, part)
         if name:
             found[part] = name
     for pick in picks:
@@ -53,9 +49,13 @@ def names(board: Board, seat: int, option: str, picks: tuple[str, ...]) -> dict[
     return found
 
 
-def _token(board: Board, seat: int, where: str) -> str:
-    """A token that is spent, by where it lies; one of the pool by its kind alone."""
-    return naming.token(board, seat, where) if "." in where else where
+def _told(board: Board, seat: int, word: str, part: str) -> str:
+    """What a part of an option's id is called, as the option means it; "" for what has no name."""
+    if word == "token":  # one that is spent, by where it lies; one of the pool by its kind alone
+        return naming.token(board, seat, part) if "." in part else part
+    if word == "take_off":
+        return _ability(board, seat, part)
+    return _name(board, seat, part, as_item=word in _AS_ITEM)
 
 
 def _name(board: Board, seat: int, told: str, *, as_item: bool) -> str:

@@ -108,7 +108,7 @@ ANSWERS: Final[dict[str, str]] = {
     "up": "move a gem up",
     "claim": "take the achievement",
     "equip": "equip {0}",
-    "take_off": "take an item off ({0})",
+    "take_off": "take {0} off",
     "buy": "give {0} for a {1} potion",
     "swap": "trade a potion for a {1} one",
     "done": "end the Rest",

@@ -75,6 +75,7 @@ def test_answers_of_the_final_battle_name_their_cards_and_each_seats_own_items()
     assert named("use:helmet.0::f", "g2", seat=1) == "use Ash Cap with 2"
     assert named("use:helmet.0::f", "g2", seat=0) == "use helmet with 2"
     assert named("set:=4", "g2") == "turn a 2 to 4"
+    assert named("take_off:helmet", seat=1) == "take Ash Cap off"
 
 
 def test_a_token_that_is_chosen_is_named_by_where_it_lies() -> None:
