@@ -28,19 +28,19 @@ class Hand:
     """One browser with its cookies, on one connection."""
 
     url: str
+    cookies: httpx.Cookies | None = None
+    """Those of a browser that has been here before."""
     client: httpx.Client = field(init=False)
     csrf: str = field(init=False)
     tabs: list[Hand] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.client = httpx.Client(base_url=self.url, timeout=30, trust_env=False)
+        self.client = httpx.Client(base_url=self.url, cookies=self.cookies, timeout=30, trust_env=False)
         self.csrf = hidden(self.client.get("/about").text, "csrf")
 
     def tab(self) -> Hand:
         """The same browser with another connection."""
-        other = Hand(self.url)
-        other.client.cookies = self.client.cookies
-        other.csrf = self.csrf
+        other = Hand(self.url, self.client.cookies)
         self.tabs.append(other)
         return other
 
@@ -82,9 +82,7 @@ class Crowd:
 
     def hand(self, url: str, cookies: httpx.Cookies | None = None) -> Hand:
         """A new browser, or (with its cookies) one that has been here before."""
-        came = Hand(url)
-        if cookies is not None:
-            came.client.cookies = cookies
+        came = Hand(url, cookies)
         self.hands.append(came)
         return came
 

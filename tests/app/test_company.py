@@ -232,10 +232,28 @@ def test_a_stranger_writes_nothing_and_votes_for_nobody(evening: Evening) -> Non
         assert reply.status_code in {403, 404}, path
 
 
-def test_what_is_written_is_in_no_export(evening: Evening) -> None:
+def test_what_is_written_is_in_no_export_of_a_game_that_goes_on_or_is_over(evening: Evening) -> None:
     evening.ruth.post(f"{evening.url}/messages", {"text": "a secret plan", "key": "k"})
     assert "secret plan" not in evening.programs[1].get("/export").text
     assert "secret plan" not in evening.programs[1].get("/events").text
+    evening.tom.post(f"{evening.url}/leave")
+    evening.programs[0].post("concede", {"key": "c"})
+    whole = evening.ruth.get(f"{evening.url}/export")
+    assert "entries" in whole.json()
+    assert not any(written in whole.text for written in ("secret plan", "Ruth", "Tom"))
+    assert evening.programs[1].get("/messages").json()[0]["text"] == "a secret plan"
+
+
+def test_one_person_writes_no_faster_by_page_and_program_together(evening: Evening) -> None:
+    sent = [
+        evening.ruth.post(f"{evening.url}/messages", {"text": f"by hand {n}", "key": f"h{n}"}).status_code
+        for n in range(3)
+    ]
+    sent += [
+        evening.programs[0].post("messages", {"text": f"by program {n}", "key": f"p{n}"}).status_code
+        for n in range(4)
+    ]
+    assert sent == [303] * 3 + [200] * 3 + [429]
 
 
 def test_programs_see_the_people_and_write_to_them(evening: Evening) -> None:

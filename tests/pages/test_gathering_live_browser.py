@@ -140,4 +140,5 @@ def test_the_longest_names_fit_on_a_phone(ruth: Page, browser: Browser) -> None:
     ruth.get_by_role("button", name="Begin the game").click()
     expect(tom).to_have_url(AT_PLAY, timeout=SLOW)
     expect(tom.locator("#people")).to_contain_text(WIDEST)
+    tom.wait_for_load_state("load")
     assert too_wide(tom) <= 0
