@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -13,6 +13,10 @@ from rules.sanctum.pieces import Part
 
 if TYPE_CHECKING:
     from rules.sanctum.board import Board
+
+
+GIVEN_UP: Final = "given_up"
+"""The result of a game that somebody gave up (SA-10.1)."""
 
 
 class Rank(msgspec.Struct, frozen=True):

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from rules.kernel.clauses import cite
 from rules.sanctum import seen_cards
 from rules.sanctum.box import FINAL, GOALS, LEVELS, ROAR_CARDS, ROMAN
 from rules.sanctum.deciding import concerned, shown_choice
 from rules.sanctum.effects import texts
-from rules.sanctum.endings import ranking
+from rules.sanctum.endings import GIVEN_UP, ranking
 from rules.sanctum.seen_heroes import hero
 from rules.sanctum.threat import threat
 from rules.sanctum.view import (
@@ -23,7 +25,7 @@ from rules.sanctum.view import (
     SanctumTableView,
     SpaceView,
 )
-from rules.sanctum.view_words import WHERE, goal_text, rank_text
+from rules.sanctum.view_words import GAVE_UP, WHERE, goal_text, rank_text
 
 if TYPE_CHECKING:
     from rules.kernel.steps import Step
@@ -61,7 +63,8 @@ def seen(table: Table[Board, Step[Board]], seat: int | None) -> SanctumTableView
         roar_cards=max(ROAR_CARDS[board.setting.difficulty] - max(board.round - 1, 0), 0),
         potions_left=board.potions_left,
         threat=None if seat is None or over else threat(board, seat),
-        ranking=_ranking(board) if over else (),
+        outcome=table.outcome.result if table.outcome is not None else "",
+        ranking=_ranking(table),
         story=tuple(
             tuple(NoteView(note.turn, note.act, note.health, note.levels, note.kills) for note in part.notes)
             for part in board.parts
@@ -145,10 +148,20 @@ def _laid(board: Board) -> tuple[LordView, ...]:
     return tuple(found)
 
 
-def _ranking(board: Board) -> tuple[RankView, ...]:
+def _ranking(table: Table[Board, Step[Board]]) -> tuple[RankView, ...]:
+    """The ranking of a game that is over; who gave it up comes last, the others share the first rank."""
+    board, outcome = table.board, table.outcome
+    if outcome is None:
+        return ()
     lines: list[RankView] = []
     for line in ranking(board):
         part = board.part(line.seat)
         text = rank_text(alive=part.fate != "dead", score=line.score, tie=line.tie, cards=len(part.foes))
         lines.append(RankView(line.rank, line.seat, board.hero(line.seat).name, part.fate, line.score, text))
-    return tuple(lines)
+    if outcome.result != GIVEN_UP:
+        return tuple(lines)
+    first = [replace(line, rank=1) for line in lines if line.seat in outcome.winners]
+    last = [
+        replace(line, rank=len(first) + 1, text=GAVE_UP) for line in lines if line.seat not in outcome.winners
+    ]
+    return (*first, *last)

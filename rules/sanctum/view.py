@@ -309,7 +309,7 @@ class RankView(msgspec.Struct, frozen=True):
     name: str
     fate: Fate
     score: int
-    """Health of a survivor; cards beaten of one who fell."""
+    """Health of who lives; cards beaten of one who fell."""
     text: str
 
 
@@ -340,6 +340,8 @@ class SanctumTableView(msgspec.Struct, frozen=True):
     """How many cards the next roar has."""
     potions_left: int
     threat: ThreatView | None
+    outcome: str
+    """"won", "all_dead" or "given_up" once the game is over."""
     ranking: tuple[RankView, ...]
     story: tuple[tuple[NoteView, ...], ...]
     """By seat: how it went, for the picture of a finished game."""

@@ -59,6 +59,9 @@ def goal_text(mastery: Mastery, asks: int) -> str:
     return _GOALS[mastery].format(asks=asks)
 
 
+GAVE_UP: Final = "gave the game up"
+
+
 def rank_text(*, alive: bool, score: int, tie: int, cards: int) -> str:
     """How a hero ended: a survivor by health, one who fell by the cards beaten (0 dealt: before Act VI)."""
     if alive:

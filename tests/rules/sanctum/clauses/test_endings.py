@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from rules.kernel import play as kernel
+from rules.sanctum import seeing
 from rules.sanctum.battle import BeginRound
 from rules.sanctum.endings import ranking
 from rules.sanctum.game import SANCTUM
-from tests.rules.sanctum.scenes import Play, final_board, opened
+from tests.rules.sanctum.scenes import Play, board, final_board, opened, turn_of
 
 
 def ended(*fates: Any, rows: tuple[str, ...] = ("L1", "L2", "L3"), **more: Any) -> Play:  # noqa: ANN401
@@ -75,3 +76,31 @@ def test_who_gives_up_ends_the_game_and_the_others_have_won() -> None:
     assert given.outcome is not None
     assert (given.outcome.result, given.outcome.winners) == ("given_up", (0, 2))
     assert SANCTUM.outcome_text(given).endswith(".")
+
+
+@pytest.mark.clause("SA-10.1")
+def test_who_gave_up_comes_last_in_the_ranking_whatever_the_heroes_had_done() -> None:
+    on = board(players=3, parts={0: {"health": 4}, 1: {"health": 10, "achievements": 3}, 2: {"fate": "dead"}})
+    game = turn_of(on, 1)
+    given = kernel.concede(game.table, 1, SANCTUM.giving_up).table
+    seen = seeing.seen(given, 1)
+    assert seen.outcome == "given_up"
+    assert [(line.rank, line.seat) for line in seen.ranking] == [(1, 0), (1, 2), (3, 1)]
+    assert [line.text for line in seen.ranking][::2] == ["4 health, 0 achievements", "gave the game up"]
+
+
+@pytest.mark.clause("SA-9.3", "SA-9.4")
+def test_heroes_who_tie_share_a_rank_and_the_next_counts_them_all() -> None:
+    rows = ("L1", "L2", "L3", "L4! F1! L5")
+    lines = ranking(ended(won(5, 2), won(7), won(5, 2), FALLEN, rows=rows).board)
+    assert [(line.rank, line.seat) for line in lines] == [(1, 1), (2, 0), (2, 2), (4, 3)]
+
+
+@pytest.mark.clause("SA-9.2")
+def test_the_fallen_are_not_told_apart_by_achievements_or_health() -> None:
+    rows = ("L1! F1 L2", "L3! F2 L4")
+    game = ended({**FALLEN, "achievements": 4}, {**FALLEN, "health": 1, "short": 1}, rows=rows)
+    assert [line.rank for line in ranking(game.board)] == [1, 1]
+    outcome = game.table.outcome
+    assert outcome is not None
+    assert outcome.winners == (0, 1)
