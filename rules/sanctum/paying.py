@@ -108,12 +108,17 @@ def regenerate(turn: Turn[Board], seat: int, where: str, clause: str = "SA-R7", 
     """Move a spent token back to its pool."""
     part = turn.board.part(seat)
     kind = token_at(part, where)
+    turn.board = turn.board.with_part(regained(part, where))
+    say(turn, "regenerated", clause, seat, token=kind, where=where, cause=cause)
+
+
+def regained(part: Part, where: str) -> Part:
+    """A hero once the spent token that lies there is in its pool again. LookupError where none lies."""
+    kind = token_at(part, where)
     part = _without(part, where)
     if kind == "stamina":
-        turn.board = turn.board.with_part(replace(part, stamina=part.stamina + 1))
-    else:
-        turn.board = turn.board.with_part(replace(part, focus=part.focus + 1))
-    say(turn, "regenerated", clause, seat, token=kind, where=where, cause=cause)
+        return replace(part, stamina=part.stamina + 1)
+    return replace(part, focus=part.focus + 1)
 
 
 def lose_spent(turn: Turn[Board], seat: int, where: str, clause: str, cause: str) -> None:

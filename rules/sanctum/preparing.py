@@ -87,6 +87,17 @@ def potions(board: Board, seat: int) -> list[str]:
     return found
 
 
+def drunk(part: Part, drink: str) -> Part:
+    """A hero once a potion has been drunk, as an option of `potions` says."""
+    _, colour, told = drink.split(":")
+    left = list(part.potions)
+    left.remove("red" if colour == "red" else "blue")
+    part = replace(part, potions=tuple(left))
+    for where in reversed(told.split("+")):  # the last first: what lies beside the abilities moves up
+        part = paying.regained(part, where)
+    return part
+
+
 def dice_to_roll(part: Part) -> tuple[int, int]:
     """How many dice with gold pips, and silver ones, a hero rolls in this fight."""
     all_dice = max(part.dice + part.silver + part.in_fight.more_dice, 0)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from math import gcd
 from typing import TYPE_CHECKING, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from rules.kernel.clauses import cite
 from rules.kernel.game import Foresight
 from rules.sanctum import fighting, hitting, preparing, words
 from rules.sanctum.effects.aids import Hit, Regenerate, WakeRage
 from rules.sanctum.effects.deeds import Copy, Flip, Reroll, SetDie, Shift, Split
-from rules.sanctum.odds import odds_words
+from rules.sanctum.odds import drinking, odds_words
 from rules.sanctum.odds.hand import Asked, asked
 from rules.sanctum.odds.playing import Play, TooManyError
 
@@ -43,6 +45,8 @@ class ChanceView(msgspec.Struct, frozen=True):
     of: int
     text: str
     least: bool = False
+    potions: str = ""
+    """The chance, as a text, if potions are drunk before the roll; "" where that makes no difference."""
 
 
 class FightOddsView(msgspec.Struct, frozen=True):
@@ -113,16 +117,37 @@ def fight_odds(board: Board, seat: int, rows: tuple[tuple[str, ...], ...]) -> Fi
     cite("SA-3.11")
     chances: list[ChanceView] = []
     left_out: dict[str, None] = {}
-    rolling = False
+    drinking_helps = board.part(seat).in_fight.step == "potions" and bool(preparing.potions(board, seat))
+    drinks = drinking.ways(board, seat) if drinking_helps else ()
     for cards in rows:
-        question = asked(board, seat, cards)
-        rolling = question.to_roll > 0
-        ways, of, missed = _worked_out(question)
+        ways, of, missed = _worked_out(asked(board, seat, cards))
         left_out |= dict.fromkeys(missed)
         names = tuple(hitting.name_of(board, card) for card in cards)
-        chances.append(_chance(cards, names, ways, of, least=bool(missed) and ways < of))
-    counted = _counted(board, seat, rolling=rolling, left=tuple(left_out))
-    return FightOddsView(seat, board.final, tuple(chances), counted)
+        chance = _chance(cards, names, ways, of, least=bool(missed) and ways < of)
+        better = None if missed else _after_drinks(drinks, seat, cards)
+        if better is None:
+            drinks = ()  # told for all of them, or for none
+        elif better * of > ways:
+            chance = replace(chance, potions=odds_words.percent(better.numerator, better.denominator))
+        chances.append(chance)
+    if not drinks:
+        chances = [replace(each, potions="") for each in chances]
+    said = [odds_words.DRUNK if drinks else odds_words.POTIONS] if drinking_helps else []
+    return FightOddsView(seat, board.final, tuple(chances), _counted(board, seat, said, tuple(left_out)))
+
+
+def _after_drinks(drinks: tuple[Board, ...], seat: int, cards: tuple[str, ...]) -> Fraction | None:
+    """The best chance once potions are drunk in one of these ways; None where it cannot be worked out."""
+    found: list[Fraction] = []
+    budget = _BUDGETS[0][1] // max(len(drinks), 1)
+    for board in drinks:
+        question = asked(board, seat, cards)
+        play = Play(question.rules, question.hand, question.to_roll, budget)
+        try:
+            found.append(Fraction(play.chance(), play.whole))
+        except TooManyError:
+            return None
+    return max(found, default=None)
 
 
 def _worked_out(question: Asked) -> tuple[int, int, tuple[str, ...]]:
@@ -155,12 +180,10 @@ def _chance(cards: tuple[str, ...], names: tuple[str, ...], ways: int, of: int, 
     return ChanceView(cards, names, label, ways // common, of // common, text, least)
 
 
-def _counted(board: Board, seat: int, *, rolling: bool, left: tuple[str, ...]) -> tuple[str, ...]:
+def _counted(board: Board, seat: int, potions: list[str], left: tuple[str, ...]) -> tuple[str, ...]:
     """What the odds hold for."""
     part = board.part(seat)
-    said = [odds_words.COUNTED]
-    if rolling and preparing.potions(board, seat):
-        said.append(odds_words.POTIONS)
+    said = [odds_words.COUNTED, *potions]
     behind = part.foe_at + len(enemies(board, seat))
     if board.final and behind < len(part.foes):
         said.append(odds_words.FURY)

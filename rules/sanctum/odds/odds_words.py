@@ -14,6 +14,7 @@ POTIONS: Final = (
     "Potions you could drink before the roll are not counted: drink and ask again. "
     "What is drunk can be taken back."
 )
+DRUNK: Final = "With potions: all that bring a token back are drunk before the roll, in the best way."
 FURY: Final = "What lies face down behind it cannot be known."
 LEFT_OUT: Final = "Not counted, so it is at least so much: {names}."
 LEAST: Final = "at least {text}"

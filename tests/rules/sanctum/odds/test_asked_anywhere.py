@@ -11,14 +11,17 @@ from rules.kernel.play import questions, submit
 from rules.kernel.rng import secret_of
 from rules.sanctum.board import Board
 from rules.sanctum.box import PLACES
+from rules.sanctum.effects.deeds import Shift
 from rules.sanctum.effects.furies import Standing
 from rules.sanctum.effects.lasting import Refresh
 from rules.sanctum.game import SANCTUM
 from rules.sanctum.odds import asking
 from rules.sanctum.odds.asking import FightOddsView
 from rules.sanctum.pieces import InForce
-from tests.rules.sanctum.box import item, plain_cards
+from tests.rules.sanctum.box import ability, item, plain_cards
 from tests.rules.sanctum.scenes import board, fight, foes, turn_of
+
+WAND = item("weapon", ("red",), ability(Shift(up=1, down=1), "blue"))
 
 
 def asked(on: Board, kind: str = "attack", option: str = "odds") -> FightOddsView:
@@ -54,19 +57,47 @@ def test_the_same_where_an_item_brings_the_token() -> None:
     assert asked(bare("g1 g5", "L1 F2", lasting=(Refresh("kills", 1),))).chances[0].text == "no chance"
 
 
+SPENT: dict[str, Any] = {"marks": {"weapon_1.0": ("focus",)}, "focus": 0, "dice": 1, "rage": False}
+
+
 @pytest.mark.parametrize(
-    ("mine", "said"),
+    ("mine", "said", "with_potions"),
     [
-        ({"potions": ("red",), "marks": {"boots.0": ("stamina", "")}}, True),
-        ({"potions": ("blue",), "marks": {"boots.0": ("stamina", "")}}, False),
-        ({"potions": ("red",)}, False),
-        ({"marks": {"boots.0": ("stamina", "")}}, False),
+        ({"potions": ("blue",)}, "With potions: ", "50 %"),  # a 6, a 5 moved up, a 1 flipped
+        ({"potions": ("blue", "blue")}, "With potions: ", "50 %"),
+        ({"potions": ("red",)}, "", ""),
+        ({"potions": ("blue",), "marks": {}}, "", ""),
+        ({}, "", ""),
     ],
 )
-def test_potions_that_could_still_be_drunk_are_told_to_be_left_out(mine: dict[str, Any], said: bool) -> None:  # noqa: FBT001
-    on = board(parts={0: {"demons": "a1", **mine}})
-    told = " ".join(asked(on, "action").counted)
-    assert ("Potions you could drink before the roll are not counted" in told) is said
+def test_the_chance_with_potions_drunk_is_told_where_it_is_better(
+    mine: dict[str, Any], said: str, with_potions: str
+) -> None:
+    view = asked(board(parts={0: {"demons": "a1", **SPENT, **mine}}), "action")
+    told = " ".join(view.counted)
+    assert ("otions" in told) is bool(said)
+    assert said in told
+    assert view.chances[0].text == "17 %"
+    assert view.chances[0].potions == with_potions
+
+
+def test_potions_after_the_roll_are_of_no_use_and_not_spoken_of() -> None:
+    game = turn_of(board(parts={0: {"demons": "a1", **SPENT, "potions": ("blue",)}})).take("fight")
+    view = asked(game.take("roll", roll=(5,)).board)
+    assert "otions" not in " ".join(view.counted)
+    assert (view.chances[0].text, view.chances[0].potions) == ("no chance", "")
+
+
+def test_where_there_are_too_many_ways_to_drink_potions_are_told_to_be_left_out() -> None:
+    places = ("weapon_1", "weapon_2", "helmet", "armour", "boots", "amulet")
+    wands: dict[str, Any] = {f"a{at}": {"item": WAND} for at in range(1, 7)}
+    cards = plain_cards(**wands)
+    spent = {f"{place}.0": ("focus",) for place in places}
+    worn = {place: f"a{at}" for at, place in enumerate(places, 1)}
+    mine = {"demons": "a9", "worn": worn, "marks": spent, "focus": 0, "potions": ("blue",) * 2}
+    view = asked(board(cards, parts={0: mine}), "action")
+    assert "not counted: drink and ask again" in " ".join(view.counted)
+    assert view.chances[0].potions == ""
 
 
 @pytest.mark.clause("SA-3.2")
