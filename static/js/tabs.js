@@ -18,6 +18,7 @@ export function start() {
     (entries) => {
       for (const entry of entries) if (entry.isIntersecting) seen = entry.target.id;
       mark(tabs, up || seen);
+      fit(panels);
     },
     { root: panels, threshold: 0.6 },
   );
@@ -34,6 +35,13 @@ export function start() {
   above.observe(first);
 }
 
+// Panels out of view are no taller than the one in view: below it the page ends.
+function fit(panels) {
+  for (const panel of panels.querySelectorAll(".panel")) panel.classList.toggle("out-of-view", panel.id !== seen);
+  const tall = document.getElementById(seen)?.offsetHeight ?? 0;
+  panels.style.setProperty("--tall", tall ? `${Math.max(tall, 200)}px` : "none");
+}
+
 function mark(tabs, id) {
   for (const tab of tabs) {
     if (tab.hash === `#${id}`) tab.setAttribute("aria-current", "true");
@@ -48,6 +56,7 @@ document.addEventListener("click", (event) => {
   const panel = document.getElementById(tab.hash.slice(1));
   const panels = document.getElementById("panels");
   const behavior = calm() ? "auto" : "smooth";
+  if (!panel) return;
   if (!panels.contains(panel)) return panel.scrollIntoView({ block: "start", behavior });
   panels.scrollTo({ left: panel.offsetLeft - panels.offsetLeft - 8, behavior });
   if (above) panels.scrollIntoView({ block: "start", behavior });

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from math import dist
 
 import pytest
 
 from app.pictures.sanctum.deeds import way_of, ways_of, why_of
 from app.pictures.sanctum.hits import spots, top_sets
+from app.pictures.sanctum.places import sanctum_places
 from app.pictures.sanctum.road import ribbon
 from app.pictures.sanctum.stones import Stones
 from app.pictures.sanctum.story import sanctum_story
@@ -143,3 +145,30 @@ def test_the_story_has_a_line_for_each_hero_in_each_picture() -> None:
     assert last == {seat: notes[-1].levels for seat, notes in enumerate(view.story)}
     *_, first = (view for _, view in [next(iter(moments(3)))])
     assert sanctum_story(first) is None
+
+
+@pytest.mark.parametrize("seed", [1, 3])
+def test_names_beside_lines_stand_apart_above_the_turns_and_lines_end_in_own_marks(
+    seed: int,
+) -> None:
+    *_, (_, view) = moments(seed)
+    story = sanctum_story(view)
+    assert story is not None
+    for panel in story.panels:
+        heights = sorted(int(line.label_y) for line in panel.lines)
+        assert heights[-1] <= int(story.floor)
+        assert all(below - above >= 14 for above, below in pairwise(heights))
+        assert len({line.mark for line in panel.lines}) == len(panel.lines)
+
+
+def test_what_is_aimed_at_a_card_of_the_final_battle_is_drawn_on_it() -> None:
+    aimed = 0
+    for asked, view in (moment for seed in (1, 3) for moment in moments(seed)):
+        if asked is None or view.stage != "battle":
+            continue
+        places = sanctum_places(view, asked)
+        for each in asked.options:
+            if (each.target or "").startswith(("location:", "foe:")) and each.blocked is None:
+                aimed += 1
+                assert each.target in places
+    assert aimed

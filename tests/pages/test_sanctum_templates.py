@@ -51,6 +51,13 @@ def test_a_redraw_is_small_and_nothing_in_it_is_inline_and_no_id_is_there_twice(
         assert [known for known, times in Counter(page.ids).items() if times > 1] == []
 
 
+def test_a_first_table_leaves_room_for_home_within_a_first_visit(template: jinja2.Template) -> None:
+    """`PAGE` in tests/setup/test_assets.py counts on it; people and their talk come on top."""
+    asked, view = moments(2)[0]
+    assert len(view.heroes) == 4
+    assert len(compress(template.render(page=table(asked, view)).encode())) < 9_500
+
+
 def test_dice_and_hit_locations_are_sent_by_different_forms(template: jinja2.Template) -> None:
     """Dice light up what they fit; ticking one must not spoil what is hit, without scripts as well."""
     for asked, view in moments(1):

@@ -8,19 +8,26 @@ from typing import Final, Literal
 
 from rules.sanctum.view import NoteView, SanctumTableView
 
-_WIDTH: Final = 800.0
-_LEFT: Final = 40.0
-_RIGHT: Final = 120.0
-_HEIGHT: Final = 150.0
-_TOP: Final = 26.0
-_GAP: Final = 13.0
+_WIDTH: Final = 400.0
+_LEFT: Final = 28.0
+_RIGHT: Final = 98.0
+_HEIGHT: Final = 190.0
+_TOP: Final = 34.0
+_GAP: Final = 15.0
 """The least distance between two names at the ends of lines."""
+_TURNS_SHOWN: Final = 6
+"""How many turns have their number below, about."""
 _FINAL: Final = 6
+_MARKS: Final = ("M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0z", "M-5-5H5V5H-5z", "M0-6 6 5H-6z", "M0-6 6 0 0 6-6 0z")
+"""What the lines of the seats end in: a disc, a square, a triangle, a diamond."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A hero's line: the path, where it ends, where its name stands, the last value."""
+    """A hero's line: the path, where it ends, where its name stands, the last value.
+
+    Lines of different seats differ in how they are drawn and end in different `marks`, for who sees no colours.
+    """
 
     seat: int
     path: str
@@ -28,6 +35,7 @@ class Line:
     y: str
     label_y: str
     last: int
+    mark: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +73,7 @@ def sanctum_story(view: SanctumTableView) -> SanctumStory | None:
         _panel("Levels gained", "levels", view.story, xs, floor),
         _panel("Demons and cards beaten", "kills", view.story, xs, floor),
     )
-    every = max(len(turns) // 12, 1)
+    every = max(len(turns) // _TURNS_SHOWN, 1)
     return SanctumStory(
         panels,
         f"0 0 {_WIDTH:.0f} {_HEIGHT:.0f}",
@@ -91,7 +99,7 @@ def _panel(
         points = [(xs[note.turn], floor - height * max(_value(note, what), 0)) for note in notes]
         if points:
             drawn.append((seat, points, _value(notes[-1], what)))
-    labels = _spread({seat: points[-1][1] for seat, points, _ in drawn})
+    labels = _spread({seat: points[-1][1] for seat, points, _ in drawn}, floor)
     lines = tuple(
         Line(
             seat,
@@ -100,6 +108,7 @@ def _panel(
             f"{points[-1][1]:.0f}",
             f"{labels[seat]:.0f}",
             last,
+            _MARKS[seat % len(_MARKS)],
         )
         for seat, points, last in drawn
     )
@@ -113,11 +122,18 @@ def _value(note: NoteView, what: Literal["health", "levels", "kills"]) -> int:
     return note.levels if what == "levels" else note.kills
 
 
-def _spread(wanted: dict[int, float]) -> dict[int, float]:
-    """Where the names stand: at the ends of their lines, pushed apart where these lie close together."""
+def _spread(wanted: dict[int, float], floor: float) -> dict[int, float]:
+    """Where the names stand: at the ends of their lines, pushed apart where these lie close together.
+
+    None stands below the `floor`, where the turns are numbered.
+    """
     placed: dict[int, float] = {}
     last = -_GAP
     for seat, y in sorted(wanted.items(), key=lambda pair: pair[1]):
         last = max(y, last + _GAP)
         placed[seat] = last
+    lowest = floor
+    for seat in reversed(placed):
+        placed[seat] = min(placed[seat], lowest)
+        lowest = placed[seat] - _GAP
     return placed
