@@ -10,14 +10,15 @@ from starlette.responses import RedirectResponse, Response
 from app import store
 from app.addresses import Address, read_address
 from app.forms import Form, read_form
-from app.house import house_of
+from app.house import House, house_of
 from app.pages import TakeOverPage
 from app.play import now
 from app.private_links import links_page
-from app.refusals import NotFound, TokenNeeded
+from app.refusals import CrossSite, NotFound, TokenNeeded
 from app.routes import table
 from app.store import seating
 from app.table_page import own
+from app.visitors import Visitor
 
 router = APIRouter(include_in_schema=False)
 Posted = Annotated[Form, Depends(read_form)]
@@ -66,8 +67,12 @@ def my_link(request: Request) -> Response:
 
 
 @router.get("/g/{token}")
-def open_game_link(request: Request, token: str) -> Response:
-    """Hold a seat in this browser too, and go to its table."""
+def open_game_link(request: Request, token: str, second: str = "") -> Response:
+    """Hold a seat in this browser too, and go to its table.
+
+    A browser without a cookie of ours gets one and comes a second time: who keeps no cookies (a preview, a
+    crawler) holds nothing, and nothing is kept of it.
+    """
     house = house_of(request)
     visitor = house.visitors.read(request)
     with house.database.read() as connection:
@@ -75,11 +80,23 @@ def open_game_link(request: Request, token: str) -> Response:
             game_id, seat = house.seats.find(connection, token)
         except TokenNeeded as unknown:
             raise NotFound("This link opens no game; it may have been mistyped or cut short.") from unknown
+        if visitor.new:
+            return _come_again(house, request, visitor, token, second=bool(second))
         begun = store.game(connection, game_id) is not None
         held = {*seating.held_seats(connection, visitor.player, game_id), seat}
     house.database.do(lambda work: house.seats.hold(work, visitor.player, game_id, seat))
     place = Address(game_id, seat if len(held) > 1 else None).path if begun else f"/table/{game_id}"
-    response = RedirectResponse(place, 303)
+    return RedirectResponse(place, 303)
+
+
+def _come_again(house: House, request: Request, visitor: Visitor, token: str, *, second: bool) -> Response:
+    """Send a browser to the same link with the cookie that it gets. Raises CrossSite where it keeps none."""
+    if second:
+        raise CrossSite(
+            "This browser keeps no cookies of this site; playing needs them. "
+            "Allow them and open the link again."
+        )
+    response = RedirectResponse(f"/g/{token}?second=1", 303)
     house.visitors.welcome(visitor, request, response)
     return response
 

@@ -90,7 +90,11 @@ class Browser:
     sent: dict[str, str] = field(default_factory=dict)
 
     def get(self, path: str, **headers: str) -> Response:
-        return self.client.get(path, headers=headers, follow_redirects=False)
+        reply = self.client.get(path, headers=headers, follow_redirects=False)
+        place = reply.headers.get("location", "")
+        if place.endswith("?second=1"):  # a first visit: now with the cookie
+            return self.client.get(place, headers=headers, follow_redirects=False)
+        return reply
 
     @property
     def csrf(self) -> str:

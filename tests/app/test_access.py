@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from sqlalchemy import func, select
 
+from app.models import holders
 from tests.app.conftest import Browser, Program, Server, context
 
 
@@ -174,3 +176,20 @@ def test_a_page_looks_at_its_game_through_the_api_with_its_cookie_but_does_not_a
     assert guest.get(f"/api/v1/games/{game_id}").status_code == 200
     reply = guest.client.post(f"/api/v1/games/{game_id}/concede", json={"key": "k"})
     assert (reply.status_code, reply.json()["code"]) == (401, "token_needed")
+
+
+def test_who_keeps_no_cookies_holds_no_seat_however_often_they_follow_its_link(server: Server) -> None:
+    path = server.browser().open()
+    with server.house.database.read() as connection:
+        token = server.house.seats.link(connection, path.rpartition("/")[2], 0)
+        before = connection.execute(select(func.count()).select_from(holders)).scalar_one()
+    for _ in range(20):
+        crawler = server.browser().client
+        first = crawler.get(f"/g/{token}", follow_redirects=False)
+        assert first.headers["location"] == f"/g/{token}?second=1"
+        crawler.cookies.clear()
+        second = crawler.get(f"/g/{token}?second=1", follow_redirects=False)
+        assert (second.status_code, "keeps no cookies" in second.text) == (403, True)
+    with server.house.database.read() as connection:
+        assert connection.execute(select(func.count()).select_from(holders)).scalar_one() == before
+    assert server.browser().get(f"/g/{token}").headers["location"] == path
