@@ -7,6 +7,7 @@ export function remember() {
 }
 
 export function settle(before) {
+  if (document.activeElement === document.body && before.id) document.getElementById(before.id)?.focus({ preventScroll: true });
   const active = document.activeElement;
   const stayed = active && active !== document.body && active.id === before.id && !active.disabled;
   if (stayed || (!before.inside && active !== document.body)) return;

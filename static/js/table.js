@@ -3,6 +3,7 @@ import { localise, say } from "./page.js";
 import * as extras from "./extras.js";
 import * as ticks from "./ticks.js";
 import * as focus from "./focus.js";
+import * as keep from "./keep.js";
 import * as keys from "./keys.js";
 import * as tabs from "./tabs.js";
 import * as tell from "./tell.js";
@@ -25,7 +26,7 @@ document.addEventListener("htmx:before:swap", (event) => {
   extras.all("clear");
   const { revision, question } = table().dataset;
   message.remember(event.detail?.ctx?.request?.action ?? "");
-  before = { revision, question, focus: focus.remember(), shown: tell.snapshot(), numbers: motion.numbers(), action: event.detail?.ctx?.request?.action ?? "" };
+  before = { revision, question, kept: keep.remember(), focus: focus.remember(), shown: tell.snapshot(), numbers: motion.numbers(), action: event.detail?.ctx?.request?.action ?? "" };
 });
 
 document.addEventListener("htmx:after:swap", (event) => {
@@ -33,8 +34,10 @@ document.addEventListener("htmx:after:swap", (event) => {
   swapped = performance.now();
   const was = before;
   before = null;
+  const { question } = table().dataset;
   ticks.settle(was.question);
   extras.all("settle");
+  if (was.action.includes("?after=") && question && question === was.question) keep.settle(was.kept);
   focus.settle(was.focus);
   message.settle();
   fresh();

@@ -88,6 +88,32 @@ def test_in_the_respite_nobody_waits_for_anothers_answers(browser: Browser, game
         expect(page.locator("#table")).to_have_attribute("data-revision", newest(game), timeout=SLOW)
 
 
+@pytest.mark.usefixtures("guests")
+def test_what_one_has_asked_for_or_opened_stays_while_another_acts(browser: Browser, game: Played) -> None:
+    game.until("battle", "prepare")
+    ruth = sit(browser, game, 0)
+    ruth.locator("#table .odds a").click()
+    odds = ruth.locator("#odds")
+    expect(odds).not_to_be_empty()
+    ruth.get_by_role("button", name="Show me a good move").click()
+    do_it = ruth.get_by_role("button", name="Do it")
+    ruth.locator("#skills details.ways > summary").first.click()
+    ruth.locator("#table .odds a").click()
+    do_it.focus()
+    ruth.locator("#table .company").evaluate("each => { each.open = true; }")
+    before = hands.revision(ruth)
+    game.follow_advice(1, game.ask(1))
+    hands.wait_past(ruth, before)
+    expect(odds).not_to_be_empty()
+    expect(ruth.locator("#table .company")).to_have_attribute("open", "")
+    expect(do_it).to_be_focused()
+    asked = ruth.locator("#table").get_attribute("data-question") or ""
+    do_it.click()
+    expect(ruth.locator("#table")).not_to_have_attribute("data-question", asked)
+    expect(do_it).to_have_count(0)
+    expect(odds).to_be_empty()
+
+
 def newest(game: Played) -> str:
     return str(game.ask(0)["revision"])
 
