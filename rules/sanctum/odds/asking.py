@@ -28,6 +28,8 @@ ODDS: Final = "odds"
 """The option under which they are asked, "odds:<card>+<card>" for these cards together."""
 _BUDGETS: Final = ((99, 12_000), (4, 4_000), (2, 4_000), (0, 10_000_000))
 """How many tools are counted, and how many states may be looked at: fewer tools where all take long."""
+_DRINKS: Final = 6_000
+"""How many states may be looked at for all ways to drink together."""
 _QUICK: Final[tuple[type[Deed], ...]] = (Hit, WakeRage, SetDie, Shift, Copy, Reroll, Flip, Split, Regenerate)
 """Deeds by how much they cost to be counted: the last are left out first."""
 
@@ -139,7 +141,7 @@ def fight_odds(board: Board, seat: int, rows: tuple[tuple[str, ...], ...]) -> Fi
 def _after_drinks(drinks: tuple[Board, ...], seat: int, cards: tuple[str, ...]) -> Fraction | None:
     """The best chance once potions are drunk in one of these ways; None where it cannot be worked out."""
     found: list[Fraction] = []
-    budget = _BUDGETS[0][1] // max(len(drinks), 1)
+    budget = _DRINKS // max(len(drinks), 1)
     for board in drinks:
         question = asked(board, seat, cards)
         play = Play(question.rules, question.hand, question.to_roll, budget)
