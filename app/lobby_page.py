@@ -287,7 +287,8 @@ def place_of(table: TableRow) -> str:
 
 def _before(table: TableRow, chair: Chair) -> int | None:
     """The seat before this one, where the two can change places."""
-    if chair.seat == 0 or "kept" in {chair.kind, table.chairs[chair.seat - 1].kind}:
+    kinds = {chair.kind, table.chairs[chair.seat - 1].kind}
+    if chair.seat == 0 or "kept" in kinds or kinds == {"open"}:
         return None
     return chair.seat - 1
 

@@ -45,6 +45,8 @@ def test_the_button_stands_in_the_page_without_scripts(table: Gathering, tom: Br
     assert html.count(">Move here") == 1
     assert "Change places" not in html
     assert table.host.get(table.url).text.count("Change places") == 2
+    table.do(tom, "leave", seat=1)
+    assert [chair.before for chair in table.page.chairs] == [None, 0, None]
 
 
 def test_the_private_link_opens_the_new_seat_of_the_game(table: Gathering, tom: Browser) -> None:

@@ -106,7 +106,7 @@ def test_who_looks_without_a_seat_is_told_at_once_that_the_link_was_replaced(
     expect(ann.locator("#seat-1")).to_contain_text("Tom", timeout=SLOW)
     old = ruth.get_by_label("The link", exact=True).input_value()
     ruth.get_by_text("Replace the link …").click()
-    expect(ruth.get_by_text("leads nowhere any more")).to_be_visible()
+    expect(ruth.get_by_text("then leads nowhere, at once")).to_be_visible()
     ruth.get_by_role("button", name="Replace the link", exact=True).click()
     expect(ruth.get_by_label("The link", exact=True)).not_to_have_value(old)
     expect(ann.get_by_text("ask for the new one")).to_be_visible(timeout=SLOW)
