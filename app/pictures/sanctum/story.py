@@ -26,7 +26,7 @@ _MARKS: Final = ("M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0z", "M-5-5H5V5H-5z", "M0-6 
 class Line:
     """A hero's line: the path, where it ends, where its name stands, the last value.
 
-    Lines of different seats differ in how they are drawn and end in different `marks`, for who sees no colours.
+    Lines of different seats are drawn differently and end in different marks, for who sees no colours.
     """
 
     seat: int
