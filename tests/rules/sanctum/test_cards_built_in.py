@@ -159,4 +159,6 @@ def test_every_card_has_one_short_line_of_flavour_and_an_emblem_that_pages_know(
 
 def test_each_emblem_of_a_card_is_a_picture_of_its_own() -> None:
     pictures = tomllib.loads(EMBLEMS.read_text("utf-8"))["sanctum_cards"]
-    assert len(set(pictures.values())) == len(pictures) == len(ALL) + len(DEMON_CARDS)
+    emblems = [*(card.emblem for card in ALL), *(demon.item.emblem for demon in DEMON_CARDS)]
+    assert len({pictures[emblem] for emblem in emblems}) == len(emblems)
+    assert len(set(pictures.values())) == len(pictures), "nor does the page use one for something else"
