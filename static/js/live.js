@@ -5,11 +5,13 @@
 // looked at; until then only its title follows.
 const LINES = 3; // how many streams a browser keeps open for tabs in sight, whatever number of games it shows
 const AGAIN = 2000; // milliseconds until a stream that has ended is opened anew
+const UNTIL_ASKED_AGAIN = 4000; // after which a tab that is still behind asks once more
 const NOW_AND_THEN = 20000; // how often a tab out of sight asks, where it gets no stream
 
 let known = -Infinity; // the newest revision heard of
 let people = null; // the number of the people heard of last
 let told = null; // what to do about something new
+let retry = 0; // the clock of the next try to catch up
 let turn = null; // ends this tab's part in listening
 let asking = false; // whether the title is being asked for
 const table = () => document.getElementById("table");
@@ -30,7 +32,14 @@ function hear(beat) {
   if (beat.people !== undefined) people = beat.people;
   if (!isBehind()) return;
   if (document.hidden) entitle();
-  else told();
+  else tell();
+}
+
+// What could not be fetched is fetched later: the stream may live on while a request is lost, and says nothing twice.
+function tell() {
+  clearTimeout(retry);
+  told();
+  retry = setTimeout(() => isBehind() && !document.hidden && tell(), UNTIL_ASKED_AGAIN);
 }
 
 function pass_on(beat) {
@@ -143,6 +152,10 @@ export function start(act) {
   document.addEventListener("visibilitychange", () => {
     takePart();
     if (isBehind()) hear({});
+  });
+  window.addEventListener("online", () => {
+    takePart();
+    hear({});
   });
   window.addEventListener("pagehide", () => turn?.abort());
   window.addEventListener("pageshow", (event) => event.persisted && takePart());

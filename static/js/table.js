@@ -75,8 +75,10 @@ function announce(went) {
 
 // The server did not answer. Nothing was lost: an answer counts once, however often it is sent.
 function lost() {
+  if (document.getElementById("lost")) return;
   const notices = document.createElement("div");
   notices.className = "notices";
+  notices.id = "lost";
   notices.innerHTML = '<div class="sentence refusal" role="alert"><p>The server could not be reached. Your game is safe; try again in a moment.</p><a class="dismiss" href="" data-dismiss>Dismiss</a></div>';
   document.querySelector("#table main").append(notices);
 }

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from app.database import Database
 from tests.app.company_rows import seat_people
@@ -130,6 +130,26 @@ def test_pages_catch_up_over_a_restart_of_the_server(evening: Evening) -> None:
     press(tom, "wish 1")
     expect(ruth.locator("#table")).to_have_attribute("data-revision", "2", timeout=SLOW)
     expect(ruth.locator("#people .person.here")).to_have_count(2, timeout=SLOW)
+
+
+def test_a_page_that_could_not_be_fetched_is_fetched_again(evening: Evening) -> None:
+    """The stream lives on and says nothing twice."""
+    ruth, tom = evening.sit(0), evening.sit(1)
+    failed: list[str] = []
+
+    def fail_twice(route: Route) -> None:
+        if len(failed) == 2:
+            route.continue_()
+        else:
+            failed.append(route.request.url)
+            route.abort()
+
+    tom.route("**/play/*?after=*", fail_twice)
+    press(ruth, "wish 1")
+    expect(tom.get_by_text("The server could not be reached")).to_have_count(1)
+    expect(tom.locator("#table")).to_have_attribute("data-revision", "1", timeout=SLOW)
+    expect(tom.get_by_text("The server could not be reached")).to_have_count(0)
+    assert len(failed) == 2
 
 
 def test_ten_tabs_of_one_browser_and_another_browser_all_follow(evening: Evening) -> None:
