@@ -73,6 +73,8 @@ def test_a_name_that_looks_like_anothers_is_refused(table: Gathering, name: str)
     [
         ("Tom", "T\u043em"),
         ("Tom", "\u0422\u043e\u043c"),
+        ("Eva", "\u0395va"),
+        ("Hans", "\u0397ans"),
         ("Bob", "B0b"),
         ("Ill", "I1l"),
         ("Marna", "Mama"),
