@@ -7,15 +7,14 @@ from __future__ import annotations
 
 import asyncio
 import calendar
-import threading
 import time
-from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 
 from sqlalchemy import Connection
 
+from app.bursts import Bursts
 from app.computers import Computers, way_on
 from app.database import Database, Work
 from app.gathered import ALONE_SECONDS, GONE_SECONDS, Gathered, Place
@@ -23,7 +22,7 @@ from app.live import Beat, Hub, People
 from app.names import clean_name
 from app.play import Caller, Play, now
 from app.presence import Presence, Who
-from app.refusals import Deleted, Malformed, NoTable, NotGone, NotYours, TooMany
+from app.refusals import Deleted, Malformed, NoTable, NotGone, NotYours
 from app.store import Sent, company, gatherings, guests
 from app.store.company import Post
 from app.store.gatherings import Chair
@@ -34,9 +33,6 @@ from rules.kernel.refusals import GameOver, NotYourTurn
 LONGEST_MESSAGE = 500
 MOST_MESSAGES = 100
 """How many of the last messages a page shows."""
-
-_BURST, _BURST_SECONDS = 6, 10.0
-"""So many messages may come from one hand within so many seconds."""
 
 _LONG_AGO = 1e9
 
@@ -51,8 +47,7 @@ class Company:
     computers: Computers
     presence: Presence
     _loop: asyncio.AbstractEventLoop | None = None
-    _bursts: dict[tuple[str, Who], deque[float]] = field(default_factory=dict)
-    _lock: threading.Lock = field(default_factory=threading.Lock)
+    _bursts: Bursts = field(default_factory=Bursts)
     _telling: set[asyncio.Task[None]] = field(default_factory=set)
 
     def start(self) -> None:
@@ -296,14 +291,9 @@ class Company:
             wanted_by=wanted_by,
         )
 
-    def must_not_flood(self, game_id: str, who: Who) -> None:
+    def must_not_flood(self, game_id: str, who: Who, key: str | None) -> None:
         """Raise TooMany where one hand writes faster than anybody can read; before each message."""
-        with self._lock:
-            known = self._bursts.setdefault((game_id, who), deque(maxlen=_BURST))
-            moment = time.monotonic()
-            if len(known) == _BURST and moment - known[0] < _BURST_SECONDS:
-                raise TooMany("That is faster than anybody can read. Wait a few seconds and send it again.")
-            known.append(moment)
+        self._bursts.write((game_id, who), key)
 
 
 def clean_message(text: str) -> str:
@@ -322,12 +312,13 @@ def _must_go_on(loaded: Loaded) -> None:
 
 
 def _not_gone(place: Place, gathered: Gathered) -> str:
+    who = place.chair.name or place.title
     if place.gone_for is None:
-        return f"{place.chair.name} is here."
+        return f"{who} is here."
     alone = len([seat for seat in gathered.present if seat != place.seat]) == 1
     minutes = int((ALONE_SECONDS if alone else GONE_SECONDS) // 60)
     after = "a minute" if minutes == 1 else f"{minutes} minutes"
-    return f"{place.chair.name} has only just gone; a stand-in can be asked for after {after}."
+    return f"{who} has only just gone; a stand-in can be asked for after {after}."
 
 
 def _seconds_since(at: str | None) -> float:

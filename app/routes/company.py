@@ -69,7 +69,7 @@ def write(request: Request, game_id: str, form: Posted) -> Response:
 
     def before(visit: Visit) -> None:
         hand = visit.visitor.player if visit.seat is None else visit.seat
-        visit.house.company.must_not_flood(visit.id, hand)
+        visit.house.company.must_not_flood(visit.id, hand, form.one("key")[:100] or None)
 
     return _acted(request, game_id, form, act, before)
 

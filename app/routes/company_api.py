@@ -89,7 +89,7 @@ async def write(request: Request, game_id: str) -> Response:
     hand = f"seat {seat}"
     post = Post(seat, "", body.text, now(), hand, body.key)
     try:
-        house.company.must_not_flood(game_id, seat)
+        house.company.must_not_flood(game_id, seat, body.key)
         await house.write(lambda work: house.company.write(work, game_id, seat, post))
     except Refusal as refusal:
         return json_refusal(refusal, status_of(refusal), None)

@@ -196,6 +196,20 @@ def test_messages_that_come_too_fast_are_refused(evening: Evening) -> None:
     assert evening.tom.post(f"{evening.url}/messages", {"text": "hello", "key": "t"}).status_code == 303
 
 
+def test_a_message_that_is_sent_again_and_again_is_not_too_fast(evening: Evening) -> None:
+    for key in ("one", *["two"] * 12, "three"):
+        reply = evening.ruth.post(f"{evening.url}/messages", {"text": "hello", "key": key})
+        assert reply.status_code == 303
+    assert len(evening.page(evening.tom).company.lines) == 3
+
+
+def test_who_has_no_name_is_called_by_their_seat(inn: Server) -> None:
+    ruth, tom = inn.programs("pool")
+    tom.state()
+    reply = ruth.post("stand-ins", {"seat": 1, "wanted": True})
+    assert (reply.status_code, "Seat 2 is here." in reply.text) == (409, True)
+
+
 @pytest.mark.parametrize("allowed", [False, True])
 def test_watchers_read_along_and_write_where_the_host_allows_it(inn: Server, allowed: bool) -> None:  # noqa: FBT001
     evening = Evening(inn, watchers_write=allowed)
@@ -207,7 +221,12 @@ def test_watchers_read_along_and_write_where_the_host_allows_it(inn: Server, all
     evening.ruth.post(f"{evening.url}/messages", {"text": "hello", "key": "k"})
     page = watcher.page(evening.url)
     assert (page.company.lines[-1].text, page.company.may_write, page.company.you) == ("hello", allowed, None)
-    assert evening.page(evening.ruth).company.watchers == ("Ada",)
+
+    def is_seen() -> bool:
+        watcher.get(evening.url)  # she counts as there for a moment only
+        return bool(evening.page(evening.ruth).company.watchers == ("Ada",))
+
+    until(is_seen, "Ada is seen to watch")
     reply = watcher.post(f"{evening.url}/messages", {"text": "well played", "key": "w"})
     assert reply.status_code == (303 if allowed else 403)
     said = [(line.name, line.text) for line in evening.page(evening.ruth).company.lines]
