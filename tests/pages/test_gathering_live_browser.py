@@ -18,22 +18,20 @@ WIDEST = "W" * 40
 
 
 @pytest.fixture
-def tavern(own_server: Server) -> Server:
-    """A server that the test may stop and start."""
-    return own_server
-
-
-@pytest.fixture
-def ruth(tavern: Server, browser: Browser) -> Iterator[Page]:
+def ruth(server: Server, browser: Browser) -> Iterator[Page]:
     """Ruth, who has opened a table with two seats for friends."""
+    yield opened(server, browser)
+    for context in list(browser.contexts):
+        context.close()
+
+
+def opened(server: Server, browser: Browser) -> Page:
     page = browser.new_context(reduced_motion="reduce").new_page()
-    page.goto(f"{tavern.url}/games/sanctum/new?friends=1")
+    page.goto(f"{server.url}/games/sanctum/new?friends=1")
     page.get_by_label("Your name").fill("Ruth")
     page.get_by_role("button", name="Open a table").click()
     expect(page).to_have_url(AT_TABLE)
-    yield page
-    for context in list(browser.contexts):
-        context.close()
+    return page
 
 
 def let_a_computer_play(page: Page, seat: int) -> None:
@@ -65,7 +63,8 @@ def test_ten_tabs_of_one_browser_follow_one_stream_up_to_the_game(ruth: Page, br
         expect(each.locator("#people")).to_contain_text("Tom")
 
 
-def test_a_gathering_is_caught_up_with_over_a_restart(ruth: Page, browser: Browser, tavern: Server) -> None:
+def test_a_gathering_is_caught_up_with_over_a_restart(own_server: Server, browser: Browser) -> None:
+    ruth, tavern = opened(own_server, browser), own_server
     tom = friend(ruth, browser)
     tavern.restart()
     sit(tom, 2, "Tom")
