@@ -138,6 +138,7 @@ def _described(document: Document, games: Mapping[str, AnyGame]) -> Document:
     for reply in (StateReply, ActedReply, PartialExport):
         properties = cast("Document", schemas[reply.__name__]["properties"])
         properties["view"] = {"anyOf": cast("Json", list(found[: len(views)]))}
+    del schemas[msgspec.Struct.__name__]  # what views have in common: nothing that a caller could use
     components = cast("Document", document.setdefault("components", {}))
     components["schemas"] = cast("Json", schemas)
     components["securitySchemes"] = {"seat": {"type": "http", "scheme": "bearer"}}

@@ -69,25 +69,35 @@ def test_a_game_of_dwarfs_is_of_the_types_described(described: Json, server: Ser
 
 
 @pytest.mark.parametrize(
-    ("game", "view"), [("seven_dwarfs", "DwarfsView"), ("seventh_seal", "SealTableView")]
+    ("game", "view"),
+    [("seven_dwarfs", "DwarfsView"), ("seventh_seal", "SealTableView"), ("sanctum", "SanctumTableView")],
 )
 def test_the_view_of_each_game_is_described_field_by_field(
     described: Json, server: Server, game: str, view: str
 ) -> None:
     path = "/api/v1/games/{game_id}"
     schema = {"$ref": f"#/components/schemas/{view}", "components": described["components"]}
-    program = server.program(game, seed=1)
-    state = program.state()
+    programs = server.programs(game, seed=1)
     for _ in range(25):
-        agrees(described, path, "get", 200, state)
-        assert [error.message for error in validator_for(schema).iter_errors(state["view"])] == []
-        assert set(state["view"]) == set(described["components"]["schemas"][view]["properties"])
-        if state["outcome"] is None:
+        states = [program.state() for program in programs]
+        for state in states:
+            agrees(described, path, "get", 200, state)
+            assert [error.message for error in validator_for(schema).iter_errors(state["view"])] == []
+            assert set(state["view"]) == set(described["components"]["schemas"][view]["properties"])
+        asked = [program for program, state in zip(programs, states, strict=True) if state["decision"]]
+        for program in asked[:1]:
             advised = program.get("/advice").json()
             reply = program.answer(advised["option"], *advised["picks"])
             agrees(described, f"{path}/answers", "post", 200, reply.json())
-            state = program.state()
     assert list(validator_for(schema).iter_errors({"nothing": "of it"}))
+
+
+def test_nothing_is_described_that_no_call_has(described: Json) -> None:
+    told = str(described)
+    unused = [
+        name for name in described["components"]["schemas"] if f"#/components/schemas/{name}'" not in told
+    ]
+    assert unused == []
 
 
 def test_the_description_is_made_once(server: Server) -> None:
