@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.pages import sanctum_evening, sanctum_hands
+from tests.pages import hands, sanctum_evening, sanctum_hands
 from tests.pages.sanctum_evening import AT_PLAY, AT_TABLE, SLOW, Kept
 from tests.pages.server import Server
 
@@ -39,6 +39,7 @@ def begin(ruth: Page, tom: Page, server: Server) -> str:
     ruth.get_by_role("button", name="Begin the game").click()
     for page in (ruth, tom):
         expect(page).to_have_url(AT_PLAY, timeout=SLOW)
+        hands.set_speed(page, "off")
     return ruth.url.rpartition("/")[2]
 
 
