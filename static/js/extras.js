@@ -10,5 +10,5 @@ export function all(act) {
 }
 
 // How a told turn looks on this table: `snapshot` before a swap, `rewind` to it, `act` a line (undefined: nothing of
-// its own), `settle` as the page says; which lines are told aloud, and which are said together with the next.
+// its own), `settle` as the page says, `dress` the caption; which lines are told aloud, and which together with the next.
 export const stage = () => parts.find((part) => part.stage)?.stage ?? {};

@@ -73,7 +73,10 @@ async function start(before, told, aloud) {
   for (const [at, line] of told.entries()) {
     if (mine.stopped) return;
     lead = `${lead} ${line.text}`.trim();
-    if (caption) caption.querySelector("p").textContent = lead;
+    if (caption) {
+      caption.querySelector("p").textContent = lead;
+      stage().dress?.(caption, line);
+    }
     await act(line);
     if (stage().isMinor?.(line) && at < told.length - 1 && lead.length < MOST) continue;
     if (caption && !mine.stopped) await wait(mine, lead);

@@ -7,10 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from playwright.sync_api import TimeoutError as TooLate
 
 from tests.pages import hands
-from tests.pages.sanctum_hands import act, asked, open_game
+from tests.pages.sanctum_hands import act, asked, is_asked, open_game
 from tests.pages.server import Server
 
 pytestmark = pytest.mark.browser
@@ -27,15 +26,12 @@ def moving(browser: Browser) -> Iterator[Page]:
 
 
 def to_others(page: Page) -> None:
-    """Act until others are told of."""
+    """Act until it is another's turn and what they do is told."""
     for _ in range(MOST_ACTS):
-        try:
-            page.locator(".caption p").wait_for(timeout=1200)
-        except TooLate:
-            asked(page)
-            act(page)
-        else:
+        if not is_asked(page):
+            expect(page.locator(".caption p")).to_be_visible(timeout=30_000)
             return
+        act(page)
     raise AssertionError("nobody else was told of")
 
 
@@ -46,8 +42,9 @@ def test_what_others_did_is_told_in_order_and_can_be_skipped(page: Page, server:
     caption = page.locator(".caption p")
     first = caption.inner_text()
     assert re.search(r"\bThe (Outlaw|Dancer|Slayer|Huntress)\b", first)
+    expect(page.locator(".caption .face")).to_have_count(1)
     page.get_by_role("button", name="Next", exact=True).click()
-    expect(caption).not_to_have_text(first)
+    expect(page.locator(".caption p", has_text=first)).to_have_count(0)  # on to the next, or told to the end
     page.keyboard.press("Escape")
     expect(caption).to_have_count(0)
 

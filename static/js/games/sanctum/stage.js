@@ -45,6 +45,7 @@ function rewind(before, told) {
   for (const { at, copy } of back) {
     copy.classList.add("leaving");
     copy.inert = true;
+    for (const box of copy.querySelectorAll("input")) box.remove(); // nothing of it can be sent
     list.insertBefore(copy, list.children[at] ?? null);
   }
   if (back.length) list.className = before.count;
@@ -174,10 +175,20 @@ function arrive({ seat, cards }) {
   return Promise.all(come.map((demon) => play(demon, [{ opacity: 0, transform: "translateY(-24px)" }, { opacity: 1, transform: "none" }], FAST)));
 }
 
+// The caption bears the face and the colour of who acts.
+function dress(caption, { values }) {
+  if (!("seat" in values) || caption.dataset.seat === String(values.seat)) return;
+  caption.dataset.seat = values.seat;
+  caption.className = `caption seat-${values.seat}`;
+  caption.querySelector(".face")?.remove();
+  const face = row(values.seat)?.querySelector(".face")?.cloneNode(true);
+  if (face) caption.prepend(face);
+}
+
 const MINOR = new Set(["moved", "set_dealt", "walls_reached", "fight_begins", "ability_used", "skill_used", "shields_raised", "idle_shields", "damage_faced", "attack_hits", "demon_killed", "rage_used", "dice_set", "gem_moved", "gem_pooled", "restored", "chest_opened", "taken_off"]);
 // What the table itself does to all, whoever's answer brought it about.
 const LOUD = new Set(["roar_turned", "roar_shown", "answer_begins", "act_ends", "respite_ends", "battle_begins", "battle_round", "divine_intervention", "ended_victorious", "ended_in_death"]);
 
 const isLoud = ({ kind, values }) => LOUD.has(kind) || ("seat" in values && String(values.seat) !== table().dataset.you);
 
-export const stage = { snapshot, rewind, settle, act: show, isMinor: ({ kind }) => MINOR.has(kind), isLoud };
+export const stage = { snapshot, rewind, settle, act: show, dress, isMinor: ({ kind }) => MINOR.has(kind), isLoud };
