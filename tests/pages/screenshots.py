@@ -10,7 +10,7 @@ from typing import Final
 
 from playwright.sync_api import Page, sync_playwright
 
-from tests.pages import hands, seal_hands
+from tests.pages import hands, sanctum_hands, seal_hands
 from tests.pages.conftest import CHROMIUM
 from tests.pages.server import ROOT, Server
 
@@ -37,6 +37,8 @@ def main() -> int:
             taken = [_furthest(page, "seven-dwarfs", _DESK), _furthest(page, "seven-dwarfs-phone", _PHONE)]
             _a_die_ticked(page, server.url)
             taken += [_take(page, "seventh-seal", _DESK), _take(page, "seventh-seal-phone", _PHONE)]
+            _a_fight_under_way(page, server.url)
+            taken += [_take(page, "sanctum", _DESK), _take(page, "sanctum-phone", _PHONE)]
         finally:
             browser.close()
             server.stop()
@@ -63,6 +65,21 @@ def _a_die_ticked(page: Page, url: str) -> None:
     seal_hands.open_game(page, url, seed=_SEED)
     seal_hands.to_acting(page)
     page.locator("#tray input").last.check()
+
+
+def _a_fight_under_way(page: Page, url: str) -> None:
+    """Sanctum with two demons before a hero who wears some items, one location about to be hit."""
+    page.set_viewport_size({"width": _DESK["width"], "height": _DESK["height"]})
+    sanctum_hands.open_game(page, url, seed=_SEED)
+    while not _is_amid_a_fight(page):
+        sanctum_hands.asked(page)
+        hands.follow_advice(page)
+    page.locator('#table input[form="hits"]').first.check(force=True)
+
+
+def _is_amid_a_fight(page: Page) -> bool:
+    demons, worn = page.locator("#demons .demon").count(), page.locator("#tools .gear h3").count()
+    return page.locator('#table input[form="hits"]').count() > 0 and demons > 1 and worn > 2  # noqa: PLR2004 - so few show little
 
 
 def _furthest(page: Page, name: str, size: dict[str, int]) -> int:
