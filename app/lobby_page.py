@@ -12,6 +12,7 @@ from app.gathering import LONGEST_PERSON, hero_options
 from app.handing import handed
 from app.house import House
 from app.live import before_play
+from app.names import seats_called
 from app.pages import GameInfo, Handed, Sentence, Site
 from app.play import new_key
 from app.private_links import code_of
@@ -297,5 +298,4 @@ def _missing(table: TableRow) -> str:
     free = [chair for chair in table.chairs if chair.kind in {"open", "kept"}]
     if not free:
         return ""
-    seats = " and ".join(str(chair.seat + 1) for chair in free)
-    return f"Seat {seats} {'is' if len(free) == 1 else 'are'} still free."
+    return f"{seats_called([chair.seat for chair in free])} {'is' if len(free) == 1 else 'are'} still free."

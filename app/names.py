@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 
 LONGEST_NAME = 80
 
@@ -43,6 +44,12 @@ def in_a_sentence(name: str) -> str:
     """A name as part of a sentence: one that is written from right to left leaves the rest as it stands."""
     turned = any(unicodedata.bidirectional(c) in {"R", "AL", "AN"} for c in name)
     return f"{_OPENS}{name}{_CLOSES}" if turned else name
+
+
+def seats_called(seats: Sequence[int]) -> str:
+    """Seats (0 is the first) at the beginning of a sentence: "Seat 2", "Seats 2, 3 and 4"."""
+    *others, last = (str(seat + 1) for seat in seats)
+    return f"Seats {', '.join(others)} and {last}" if others else f"Seat {last}"
 
 
 def _is_seen(c: str, before: str, after: str) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from app.forms import Form
 from app.gathering import Manners, must_be_a_hero, person_name
 from app.likeness import must_not_deceive
+from app.names import seats_called
 from app.pages import SeatRow
 from app.refusals import Malformed
 from app.store.gatherings import RANDOM, Chair
@@ -74,10 +75,11 @@ def for_friends(row: SeatRow) -> str:
 
 def must_be_filled(chairs: Sequence[Chair]) -> None:
     """Nothing, where a game can begin at once. Raises BadOption where a seat is for a friend."""
-    waiting = [str(chair.seat + 1) for chair in chairs if chair.kind == "open"]
+    waiting = [chair for chair in chairs if chair.kind == "open"]
     if waiting:
+        seats = seats_called([chair.seat for chair in waiting])
         raise BadOption(
-            f"Seat {' and '.join(waiting)} {'is' if len(waiting) == 1 else 'are'} for friends: "
+            f"{seats} {'is' if len(waiting) == 1 else 'are'} for friends: "
             "open a table to bring them here, or let computers play there."
         )
 

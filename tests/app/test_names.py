@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.likeness import looks, must_not_deceive
-from app.names import clean_name, in_a_sentence
+from app.names import clean_name, in_a_sentence, seats_called
 from app.people import Person
 from app.refusals import Malformed
 from tests.app.conftest import Browser, Server
@@ -184,3 +184,10 @@ def test_two_nobodies_do_not_deceive_each_other() -> None:
     must_not_deceive("Tom", ("", ""), ())
     with pytest.raises(Malformed):
         must_not_deceive("Tom", ("", "Tom"), ())
+
+
+@pytest.mark.parametrize(
+    ("seats", "called"), [([1], "Seat 2"), ([1, 2], "Seats 2 and 3"), ([1, 2, 3], "Seats 2, 3 and 4")]
+)
+def test_seats_are_called_by_number_as_a_sentence_has_them(seats: list[int], called: str) -> None:
+    assert seats_called(seats) == called

@@ -79,7 +79,7 @@ def _a_fight_under_way(page: Page, url: str) -> None:
 
 def _is_amid_a_fight(page: Page) -> bool:
     demons, worn = page.locator("#demons .demon").count(), page.locator("#tools .gear h3").count()
-    return page.locator('#table input[form="hits"]').count() > 0 and demons > 1 and worn > 2  # noqa: PLR2004 - so few show little
+    return page.locator('#table input[form="hits"]').count() > 0 and demons > 1 and worn > 2
 
 
 def _furthest(page: Page, name: str, size: dict[str, int]) -> int:

@@ -35,6 +35,24 @@ def test_an_attack_is_made_by_ticking_dice_and_locations(
     assert complaints == []
 
 
+def test_the_health_track_shows_what_is_left_after_the_hits_that_are_ticked(
+    page: Page, server: Server
+) -> None:
+    sanctum_hands.open_game(page, server.url)
+    sanctum_hands.to_hits(page)
+    health = int(page.locator("#you [data-shows=health]").inner_text())
+    for box in page.locator('#table .demon input[form="hits"]').all():
+        damage = sum(
+            int(demon.get_attribute("data-damage") or 0)
+            for demon in page.locator("#table .demon:has(input:not(:checked))").all()
+        )
+        ends = [] if damage == 0 else [str(max(health - damage, 0))]
+        expect(page.locator("#you .health li.end")).to_have_text(ends)
+        expect(page.locator("#you .health li.risk")).to_have_count(damage)
+        box.check()
+    expect(page.locator("#you .health li.end")).to_have_count(0)
+
+
 def test_the_table_is_clean_and_fits_while_there_is_something_to_hit(page: Page, server: Server) -> None:
     sanctum_hands.open_game(page, server.url)
     sanctum_hands.to_hits(page)

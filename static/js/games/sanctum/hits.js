@@ -85,10 +85,10 @@ function threaten() {
   if (!sum) return;
   let gone = 0;
   const names = new Set();
-  for (const card of document.querySelectorAll("#table .demon:has(.loc input)")) {
+  for (const card of document.querySelectorAll("#table :is(.demon, .foe-card):has(.loc input)")) {
     if (!dies(card)) continue;
     gone += Number(card.dataset.damage);
-    names.add(card.querySelector("h3").textContent);
+    names.add(card.querySelector("h3").lastChild.textContent);
   }
   for (const line of document.querySelectorAll("#threat [data-hit]")) line.classList.toggle("gone", names.has(line.dataset.hit));
   const { life, damage, shields } = sum.dataset;
@@ -99,8 +99,14 @@ function threaten() {
     slot.classList.toggle("warn", lost > 0);
   };
   show(sum.querySelector("[data-unblocked]"), left);
+  const low = Math.max(life - left, 0);
   const told = document.getElementById("life-left");
-  if (told) told.textContent = `${Math.max(life - left, 0)} if nothing is blocked`;
+  if (told) told.textContent = `${low} if nothing is blocked`;
+  for (const cell of document.querySelectorAll("#you .health li")) {
+    const health = Number(cell.textContent);
+    cell.classList.toggle("risk", low <= health && health < life);
+    cell.classList.toggle("end", health === low && low < life);
+  }
   if (gone) show(sum.querySelector("[data-blocked]"), Math.max(left - shields, 0));
 }
 
