@@ -131,7 +131,7 @@ def test_a_spent_token_comes_back() -> None:
     assert (play.me().stamina, play.me().focus) == (0, 2)
     assert play.me().marks == {"boots.0": ("stamina", ""), "armour.0": ("stamina",)}
     assert text(on, Regenerate(), "boots.0.1") == "1 to 2 focus in your pool"
-    assert Regenerate().label(on, 0, "boots.0.1") == "focus on your boots"
+    assert Regenerate().label(on, 0, "boots.0.1") == "focus on the boots"
     assert Regenerate().target(on, 0, "boots.0.1") == "ability:boots.0"
 
 

@@ -121,8 +121,8 @@ def test_the_hero_chooses_which_token_comes_back() -> None:
     assert play.decision().prompt == "Crown: which token comes back?"
     assert play.decision().cause == "Crown: your item"
     assert [option.label for option in play.decision().options] == [
-        "Stamina on your boots",
-        "Focus on your boots",
+        "Stamina on the boots",
+        "Focus on the boots",
     ]
     assert play.take("token:boots.0.0").me().stamina == 3
 

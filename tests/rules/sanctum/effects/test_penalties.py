@@ -71,7 +71,7 @@ def test_a_space_with_a_token_is_not_empty() -> None:
     on = roar(marks={"boots.0": ("stamina", ""), "armour.0": ("corrupt",)})
     assert Corrupt("red").aims(on, 0) == ()
     assert paid(on, Corrupt("purple"), "boots.0.1").me().marks["boots.0"] == ("stamina", "corrupt")
-    assert Corrupt().label(on, 0, "boots.0.1") == "corrupt the purple space of your boots"
+    assert Corrupt().label(on, 0, "boots.0.1") == "corrupt the purple space of the boots"
 
 
 def test_dice_less_add_up_but_not_below_none() -> None:
@@ -88,7 +88,7 @@ def test_damage_of_the_next_fight_adds_up() -> None:
 def test_the_health_track_is_shortened_twice_at_most() -> None:
     once = paid(roar(health=5), ShortenTrack())
     assert (once.me().death_at, once.me().fate) == (1, "alive")
-    assert ShortenTrack().label(once.board, 0, "") == "shorten your health track: death at 3"
+    assert ShortenTrack().label(once.board, 0, "") == "shorten the health track: death at 3"
     twice = paid(once.board, ShortenTrack())
     assert twice.me().death_at == 3
     assert ShortenTrack().aims(twice.board, 0) == ()
@@ -102,7 +102,7 @@ def test_a_spoiled_potion_takes_its_token_with_it() -> None:
     on = roar(potions=("red", "blue", "red"), marks={"boots.0": ("stamina", "stamina")}, stamina=0)
     assert SpoilPotion().aims(on, 0) == ("red.boots.0.0",)
     assert (
-        SpoilPotion().label(on, 0, "red.boots.0.0") == "drink a red potion and lose the stamina on your boots"
+        SpoilPotion().label(on, 0, "red.boots.0.0") == "drink a red potion and lose the stamina on the boots"
     )
     play = paid(on, SpoilPotion(), "red.boots.0.0")
     assert (play.me().potions, play.me().stamina) == (("blue", "red"), 0)
@@ -127,7 +127,7 @@ def test_in_a_fight_corruption_is_cleared() -> None:
     on = battle(marks={"boots.0": ("corrupt", "focus"), "armour.0": ("corrupt",)})
     deed = FreePenalty()
     assert deed.aims(on, 0, TILE) == ("boots.0.0", "armour.0.0")
-    assert deed.label(on, 0, "armour.0.0") == "red space of your armour"
+    assert deed.label(on, 0, "armour.0.0") == "red space of the armour"
     assert deed.target(on, 0, "armour.0.0") == "ability:armour.0"
     assert used(on, deed, "armour.0.0", cause=TILE).me().marks == {"boots.0": ("corrupt", "focus")}
     assert used(on, deed, "boots.0.0", cause=TILE).me().marks["boots.0"] == ("", "focus")

@@ -19,7 +19,7 @@ from tests.rules.sanctum.box import plain_cards
 from tests.rules.sanctum.scenes import Play, board, fight, foes
 
 SKILL = Cause("h1_green_1", "Skill", "skill", "skill.h1_green_1")
-BOOTS = Cause("h1", "your boots", "ability", "boots.0")
+BOOTS = Cause("h1", "the boots", "ability", "boots.0")
 LORD = Cause("L1", "Lord L1", "lord")
 FURY = Cause("F1", "Fury F1", "fury")
 

@@ -80,7 +80,7 @@ def test_answers_of_the_final_battle_name_their_cards_and_each_seats_own_items()
 
 def test_a_token_that_is_chosen_is_named_by_where_it_lies() -> None:
     game = battle(None, "L1", "L2", parts={0: {"marks": {"boots.0": ("stamina", "focus")}}})
-    assert naming.answer(game.board, 0, "token:boots.0.1", ()) == "choose focus on your boots"
+    assert naming.answer(game.board, 0, "token:boots.0.1", ()) == "choose focus on the boots"
     assert naming.answer(game.board, 0, "token:stamina", ()) == "choose stamina"
 
 

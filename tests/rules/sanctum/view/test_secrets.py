@@ -77,3 +77,15 @@ def test_of_a_deck_only_the_top_demon_is_in_a_view() -> None:
     on = board(decks={1: ("a20", "a21", "a22")})
     assert '"a20"' in told(on, 0)
     assert '"a21"' not in told(on, 0) + told(on, None)
+
+
+def test_another_world_has_other_furies_face_down_and_the_same_where_they_lie_open() -> None:
+    cards = board().cards
+    on = board(cards, parts={0: {"foes": foes(cards, "L1! F1* L2 F2 L3 F3 L4 F4 L5")}}, stage="battle")
+    table = Hand.at(on, Over(), seats=2).table
+    found: set[tuple[str, ...]] = set()
+    for seed in range(6):
+        other = SANCTUM.redeal(table, 0, Rng(secret_of(seed))).board.part(0).foes
+        found.add(tuple(foe.card for foe in other if foe.kind == "fury"))
+    assert {row[0] for row in found} == {"F1"}
+    assert len(found) > 1
