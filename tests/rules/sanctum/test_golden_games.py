@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,14 @@ def test_the_golden_games_have_every_number_of_heroes_and_both_ends() -> None:
     texts = [path.read_text(encoding="utf-8") for path in FILES]
     assert {golden.read(text).seats for text in texts} == {2, 3, 4}
     assert {text.splitlines()[-1].startswith("Every hero died") for text in texts} == {True, False}
+
+
+def test_what_everybody_reads_in_the_log_calls_nothing_yours() -> None:
+    logged = re.compile(r"  (?!\d+:)[A-Z].* \(SA-[^)]*\)")
+    lines = [line for path in FILES for line in path.read_text(encoding="utf-8").splitlines()]
+    shared = [line for line in lines if logged.fullmatch(line)]
+    assert len(shared) > 1_000
+    assert [line for line in shared if re.search(r"\b[Yy]ou(r|rs)?\b", line)] == []
 
 
 def test_a_blessing_is_named_to_its_hero_alone_until_the_respite() -> None:

@@ -116,7 +116,7 @@ def test_a_roar_tells_the_choice() -> None:
         "Corrupt an empty red ability space for good, or take 1 wound."
     )
     assert texts.roar_text(Roar(ShortenTrack(), 2, heal=1)) == (
-        "Shorten your health track (you die at 1 health, after a second time at 3) and heal 1, "
+        "Shorten the health track (death comes at 1 health, after a second time at 3) and heal 1, "
         "or take 2 wounds."
     )
 

@@ -11,12 +11,14 @@ from rules.kernel.play import questions, submit
 from rules.kernel.rng import secret_of
 from rules.sanctum.board import Board
 from rules.sanctum.box import PLACES
+from rules.sanctum.effects.aids import Regenerate
 from rules.sanctum.effects.deeds import Shift
 from rules.sanctum.effects.furies import Standing
 from rules.sanctum.effects.lasting import Refresh
 from rules.sanctum.game import SANCTUM
-from rules.sanctum.odds import asking
+from rules.sanctum.odds import asking, hand
 from rules.sanctum.odds.asking import FightOddsView
+from rules.sanctum.odds.playing import Play
 from rules.sanctum.pieces import InForce
 from tests.rules.sanctum.box import ability, item, plain_cards
 from tests.rules.sanctum.scenes import board, fight, foes, turn_of
@@ -127,3 +129,21 @@ def test_whole_games_can_be_asked_about_at_any_question(seats: int, seed: int) -
         advice = SANCTUM.advise(table, seat)
         table = submit(table, Answer(seat, table.numbers[seat], advice.option, advice.picks)).table
     assert told > 10
+
+
+def test_of_two_abilities_that_would_bring_each_other_back_the_second_is_told_to_be_left_out() -> None:
+    rings: dict[str, Any] = {
+        f"a{at}": {"item": item("helmet", ("red",), ability(Regenerate(), "purple"), name=f"Ring {at}")}
+        for at in (1, 2)
+    }
+    mine = {"demons": "a9", "worn": {"helmet": "a1", "amulet": "a2"}, "fight": fight("g3")}
+    view = asked(board(plain_cards(**rings), parts={0: mine}))
+    assert "Ring 2" in view.counted[-1]
+    assert "Ring 1" not in view.counted[-1]
+
+
+def test_a_hopeless_attack_is_seen_to_be_so_at_once() -> None:
+    on = board(parts={0: {"demons": "c1", "fight": fight("g1"), "rage": False}})
+    question = hand.asked(on, 0, ("c1",))
+    play = Play(question.rules, question.hand, 0, 1_000)
+    assert (play.chance(), play.looks) == (0, 1)
