@@ -12,7 +12,7 @@ EVENTS: Final[dict[str, str]] = {
     "battle_round": "Round {round} of the final battle.",
     "card_beaten": "{who} beats {name}: {left:card|cards} to go.",
     "fury_cancelled": "{who} cancels {fury}: {name}.",
-    "fury_opened": "{who} meets {name}. {text}",
+    "fury_opened": "{who} meets {name}: “{text}”",
     "victorious": "{who} has beaten all cards and is victorious with health {health}.",
     "answer_begins": "The Demon Lord answers: {cards:card|cards} to turn over.",
     "roar_begins": "The Demon Lord roars: {cards:card|cards} in a row.",

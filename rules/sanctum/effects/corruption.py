@@ -57,7 +57,7 @@ def clear(turn: Turn[Board], seat: int, where: str, clause: str, name: str) -> N
 
 
 def space_name(board: Board, seat: int, where: str) -> str:
-    """A space with its colour and the ability it belongs to: "red space of your boots"."""
+    """A space with its colour and the ability it belongs to: "red space of the boots"."""
     ref, at = _split(where)
     spaces = board.part(seat).ability(board.cards, ref).spaces
     return words.label("space", colour=spaces[at], on=naming.ability(board, seat, ref))

@@ -53,7 +53,7 @@ class Toll(FuryVerb, frozen=True, tag="toll"):
         """What, or how many wounds."""
         given = {
             "die": "give up an idle die for this fight",
-            "token": "lose a token of your pools for good",
+            "token": "lose a token of the pools for good",
             "potion": "discard a potion",
         }[self.of]
         return f"{given}, or take {counted(self.wounds, 'wound', 'wounds')}"
@@ -80,7 +80,7 @@ class Scatter(FuryVerb, frozen=True, tag="scatter"):
 
     def phrase(self) -> str:
         """Which dice."""
-        return "all your idle dice are rolled again"
+        return "all idle dice are rolled again"
 
     def short(self) -> str:
         """Which dice."""
@@ -96,7 +96,7 @@ class Weaken(FuryVerb, frozen=True, tag="weaken"):
 
     def phrase(self) -> str:
         """How much."""
-        return "each of your idle dice loses a pip; a 1 stays"
+        return "each idle die loses a pip; a 1 stays"
 
     def short(self) -> str:
         """How much."""
@@ -112,7 +112,7 @@ class Overturn(FuryVerb, frozen=True, tag="overturn"):
 
     def phrase(self) -> str:
         """Which dice."""
-        return "all your idle dice are flipped, to 7 minus what each shows"
+        return "all idle dice are flipped, to 7 minus what each shows"
 
     def short(self) -> str:
         """Which dice."""
@@ -128,7 +128,7 @@ class Humble(FuryVerb, frozen=True, tag="humble"):
 
     def phrase(self) -> str:
         """Which die."""
-        return "your highest idle die becomes a 1"
+        return "the highest idle die becomes a 1"
 
     def short(self) -> str:
         """Which die."""
@@ -146,7 +146,7 @@ class Scorch(FuryVerb, frozen=True, tag="scorch"):
 
     def phrase(self) -> str:
         """How many wounds."""
-        return f"take {counted(self.wounds, 'wound', 'wounds')}, and your rage wakes"
+        return f"take {counted(self.wounds, 'wound', 'wounds')}, and rage wakes"
 
     def short(self) -> str:
         """How many wounds."""
@@ -184,7 +184,7 @@ class Hydra(FuryVerb, frozen=True, tag="hydra"):
 
     def phrase(self) -> str:
         """Which location."""
-        return "this card has one more location in this fight: your lowest idle die's value, or 1 without one"
+        return "this card has one more location in this fight: the lowest idle die's value, or 1 without one"
 
     def short(self) -> str:
         """That there is one more."""
@@ -221,7 +221,7 @@ class CalmRage(Amendment, frozen=True, tag="calm_rage"):
 
     def phrase(self) -> str:
         """For how long."""
-        return "your rage cannot be used for the rest of this fight"
+        return "rage cannot be used for the rest of this fight"
 
     def short(self) -> str:
         """That it cannot."""
@@ -237,7 +237,7 @@ class ThinShields(Amendment, frozen=True, tag="thin_shields"):
 
     def phrase(self) -> str:
         """How much."""
-        return "your shields count half in this fight, rounded up"
+        return "shields count half in this fight, rounded up"
 
     def short(self) -> str:
         """How much."""
@@ -271,7 +271,7 @@ class Overrun(Amendment, frozen=True, tag="overrun"):
 
     def phrase(self) -> str:
         """How much, and unless what."""
-        return f"you face {self.points} more damage, unless your attack ends with an idle die"
+        return f"face {self.points} more damage, unless the attack ends with an idle die"
 
     def short(self) -> str:
         """How much, and unless what."""

@@ -57,7 +57,7 @@ class LoseToken(Penalty, frozen=True, tag="lose_token"):
 
     def phrase(self) -> str:
         """Which token."""
-        return f"lose a {self.token} from your pool for good"
+        return f"lose a {self.token} from the pool for good"
 
     def short(self) -> str:
         """Which token."""
@@ -144,7 +144,7 @@ class FewerDice(Penalty, frozen=True, tag="fewer_dice"):
 
     def phrase(self) -> str:
         """How many, and when."""
-        return "roll one die fewer in your next fight"
+        return "roll one die fewer in the next fight"
 
     def short(self) -> str:
         """How many, and when."""
@@ -172,7 +172,7 @@ class MoreDamage(Penalty, frozen=True, tag="more_damage"):
 
     def phrase(self) -> str:
         """How much, and when."""
-        return f"face {self.points} more damage in your next fight"
+        return f"face {self.points} more damage in the next fight"
 
     def short(self) -> str:
         """How much, and when."""
@@ -194,7 +194,7 @@ class ShortenTrack(Penalty, frozen=True, tag="shorten_track"):
 
     def phrase(self) -> str:
         """What is shortened, and what comes of it."""
-        return "shorten your health track (you die at 1 health, after a second time at 3)"
+        return "shorten the health track (death comes at 1 health, after a second time at 3)"
 
     def label(self, board: Board, seat: int, aim: str) -> str:
         """The health at which the hero would be dead."""

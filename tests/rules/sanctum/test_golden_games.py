@@ -29,7 +29,8 @@ def test_what_everybody_reads_in_the_log_calls_nothing_yours() -> None:
     lines = [line for path in FILES for line in path.read_text(encoding="utf-8").splitlines()]
     shared = [line for line in lines if logged.fullmatch(line)]
     assert len(shared) > 1_000
-    assert [line for line in shared if re.search(r"\b[Yy]ou(r|rs)?\b", line)] == []
+    quoted = re.compile("“[^”]*”")  # a card speaks to whom it lies before
+    assert [line for line in shared if re.search(r"\b[Yy]ou(r|rs)?\b", quoted.sub("", line))] == []
 
 
 def test_a_blessing_is_named_to_its_hero_alone_until_the_respite() -> None:
