@@ -18,7 +18,7 @@ export function start() {
     (entries) => {
       for (const entry of entries) if (entry.isIntersecting) seen = entry.target.id;
       mark(tabs, up || seen);
-      fit(panels);
+      if (!above) fit(panels);
     },
     { root: panels, threshold: 0.6 },
   );
@@ -35,7 +35,8 @@ export function start() {
   above.observe(first);
 }
 
-// Panels out of view are no taller than the one in view: below it the page ends.
+// Panels out of view are no taller than the one in view: below it the page ends. Where something with a tab lies
+// above, the panels need room to be scrolled past it.
 function fit(panels) {
   for (const panel of panels.querySelectorAll(".panel")) panel.classList.toggle("out-of-view", panel.id !== seen);
   const tall = document.getElementById(seen)?.offsetHeight ?? 0;

@@ -70,6 +70,7 @@ def test_ten_tabs_of_one_browser_follow_the_game_and_any_of_them_plays_it(
     end_turn(tabs[9])
     for tab in tabs:
         expect(tab).to_have_title("Waiting for the Slayer \N{EN DASH} Sanctum", timeout=SLOW)
+    expect(tom).to_have_title(YOURS, timeout=SLOW)
     end_turn(tom)
     for tab in tabs:
         expect(tab).to_have_title(YOURS, timeout=SLOW)
