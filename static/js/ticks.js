@@ -56,12 +56,15 @@ function cell(text, bad = false) {
   return made;
 }
 
-// How many options what is ticked pays for, where the page says how many there are.
+const nameOf = (button) => button.querySelector(".label")?.textContent.trim() ?? button.ariaLabel;
+
+// How many options what is ticked pays for, where the page says how many there are; what to do where one waits.
 function count(now) {
   for (const told of document.querySelectorAll("#table [data-fits]")) {
     told.dataset.all ||= told.textContent;
     const fit = document.querySelectorAll("#table .fits[data-sets]").length;
-    told.textContent = now && !armed ? told.dataset.fits.replace("{n}", fit) : told.dataset.all;
+    told.textContent = armed ? `now tick for “${nameOf(armed)}”; what fits is ringed` : now ? told.dataset.fits.replace("{n}", fit) : told.dataset.all;
+    told.closest(".lit")?.classList.toggle("waits", armed !== null);
   }
 }
 
@@ -147,7 +150,7 @@ function pressed(event) {
   }
   armed = armed === button ? null : button;
   refresh();
-  if (armed) say(`Choose what pays for: ${button.querySelector(".label")?.textContent.trim() ?? button.ariaLabel}`);
+  if (armed) say(`Choose what pays for: ${nameOf(button)}`);
 }
 
 function changed(event) {

@@ -35,6 +35,19 @@ def test_an_attack_is_made_by_ticking_dice_and_locations(
     assert complaints == []
 
 
+def test_an_ability_that_waits_for_its_die_says_so(page: Page, server: Server) -> None:
+    sanctum_hands.open_game(page, server.url)
+    sanctum_hands.to_hits(page)
+    tool = page.locator("#tools button[data-sets*=' ']:not([aria-disabled])").first
+    tool.click()
+    for width in (1280, 360):
+        page.set_viewport_size({"width": width, "height": 800})
+        expect(page.locator("#decide .lit")).to_be_visible()
+        expect(page.locator("#decide .lit")).to_contain_text("now tick for")
+    tool.click()
+    expect(page.locator("#decide .lit")).to_contain_text("to do above")
+
+
 def test_the_health_track_shows_what_is_left_after_the_hits_that_are_ticked(
     page: Page, server: Server
 ) -> None:
