@@ -7,6 +7,7 @@ import uuid
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from http.cookiejar import DefaultCookiePolicy
 from pathlib import Path
 from typing import Any
 
@@ -155,6 +156,7 @@ def serving(data: Path, games: Mapping[str, AnyGame] = ALL, **environ: str) -> I
     settings = read_settings({"DICEHEARTH_DATA": str(data), "DICEHEARTH_PACE": "0", **environ})
     app = create_app(settings, games, PAGES)
     with TestClient(app, raise_server_exceptions=False) as client:
+        client.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=()))  # programs are no browsers
         yield Server(client, data)
 
 
