@@ -9,11 +9,6 @@ import pytest
 from rules.kernel.clauses import recording
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with what takes longest: at the end no process then waits for a browser's test in another."""
-    items.sort(key=lambda item: item.get_closest_marker("browser") is None)
-
-
 @pytest.hookimpl(wrapper=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, object]:
     """Fail a test marked `clause("SD-4.2", …)` unless the engine cited each of those clauses while it ran."""
