@@ -29,6 +29,11 @@ class Form:
         values = self.fields.get(name)
         return values[-1] if values else default
 
+    @property
+    def key(self) -> str | None:
+        """The idempotency key, of at most 100 characters; None where the form has none."""
+        return self.one("key")[:100] or None
+
     def all(self, name: str) -> tuple[str, ...]:
         """All values of a field, in order."""
         return tuple(self.fields.get(name, ()))

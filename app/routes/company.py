@@ -63,13 +63,12 @@ def write(request: Request, game_id: str, form: Posted) -> Response:
     """Write to the table."""
 
     def act(visit: Visit, work: Work) -> None:
-        key = form.one("key")[:100] or None
-        post = Post(visit.seat, "", form.one("text"), now(), visit.visitor.player, key)
+        post = Post(visit.seat, "", form.one("text"), now(), visit.visitor.player, form.key)
         visit.house.company.write(work, visit.id, visit.seat, post)
 
     def before(visit: Visit) -> None:
         hand = visit.visitor.player if visit.seat is None else visit.seat
-        visit.house.company.must_not_flood(visit.id, hand, form.one("key")[:100] or None)
+        visit.house.company.must_not_flood(visit.id, hand, form.key)
 
     return _acted(request, game_id, form, act, before)
 

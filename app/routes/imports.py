@@ -31,7 +31,7 @@ def import_game(request: Request, form: Annotated[Form, Depends(read_form)]) -> 
         opening = replace(
             read_import(house.catalogue, next(iter(form.files.values()))),
             player=visitor.player,
-            key=form.one("key")[:100] or None,
+            key=form.key,
         )
     except Refusal as refusal:
         page = home_page(house, request, visitor, (refusal_sentence(refusal),))

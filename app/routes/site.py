@@ -98,9 +98,7 @@ def open_game(request: Request, form: Posted) -> Response:
             table_id = house.database.do(lambda work: house.lobby.open(work, gathering))
             return RedirectResponse(f"/table/{table_id}", 303)
         must_be_filled(wanted.chairs)
-        opening = replace(
-            house.play.prepare(wanted), player=visitor.player, key=form.one("key")[:100] or None
-        )
+        opening = replace(house.play.prepare(wanted), player=visitor.player, key=form.key)
     except Refusal as refusal:
         given = {name: values[-1] for name, values in form.fields.items() if name not in {"csrf", "key"}}
         page = _options_page(house, request, visitor, game, given, refusal_sentence(refusal))
@@ -232,7 +230,7 @@ def _gathering(house: House, game: AnyGame, wanted: Wanted, form: Form, visitor:
         manners=manners_asked(form),
         player=visitor.player,
         name=wanted.name,
-        key=form.one("key")[:100] or None,
+        key=form.key,
         seed=wanted.seed,
     )
 

@@ -83,7 +83,7 @@ class Visit:
 
     def sent(self, form: Form) -> Sent:
         """How an action came."""
-        return Sent(now(), self.visitor.player, form.one("key")[:100] or None)
+        return Sent(now(), self.visitor.player, form.key)
 
     @property
     def viewpoint(self) -> Viewpoint:
@@ -288,7 +288,7 @@ def again(request: Request, game_id: str, form: Posted) -> Response:
     if visit.loaded.row.setup.seats > 1:
         new = house.database.do(lambda work: house.again.open(work, visit.id, visit.visitor.player))
         return RedirectResponse(place_of(new), 303)
-    opening = house.play.same_again(visit.loaded, visit.visitor.player, form.one("key")[:100] or None)
+    opening = house.play.same_again(visit.loaded, visit.visitor.player, form.key)
     opened = house.database.do(lambda work: house.play.open(work, opening))
     return RedirectResponse(f"/play/{opened.id}", 303)
 

@@ -149,14 +149,12 @@ export function start(act) {
   channel?.addEventListener("message", ({ data }) => {
     if (data.game === game()) hear(data);
   });
-  document.addEventListener("visibilitychange", () => {
-    takePart();
-    if (isBehind()) hear({});
-  });
-  window.addEventListener("online", () => {
+  const rejoin = () => {
     takePart();
     hear({});
-  });
+  };
+  document.addEventListener("visibilitychange", rejoin);
+  window.addEventListener("online", rejoin);
   window.addEventListener("pagehide", () => turn?.abort());
   window.addEventListener("pageshow", (event) => event.persisted && takePart());
   takePart();

@@ -1,6 +1,7 @@
 // A table while its people gather: when something has changed, its page is drawn anew. Nothing is drawn over
 // somebody who is writing. It is heard of as a game's changes are, in numbers that grow up to the game's first.
 import { say } from "./page.js";
+import * as keep from "./keep.js";
 import * as live from "./live.js";
 
 const PATIENCE = 1500; // how long is waited for a visitor who is writing
@@ -16,18 +17,16 @@ function catchUp() {
   else window.htmx.ajax("GET", table().dataset.url, { target: "#table", swap: "outerMorph" });
 }
 
-// What somebody has opened or half filled in stays so.
-const FILLED = { details: "open", select: "value", "input[type=checkbox]": "checked", "input[type=text]:not([readonly])": "value" };
+// What somebody has half filled in stays so.
+const FILLED = { select: "value", "input[type=checkbox]": "checked", "input[type=text]:not([readonly])": "value" };
 
 function isChanged(part) {
-  if (part.matches("details")) return part.open;
   if (part.matches("select")) return [...part.options].some((option) => option.selected !== option.defaultSelected);
   return part.value !== part.defaultValue || part.checked !== part.defaultChecked;
 }
 
 // The same part of the next page: ids are there for few of them.
-const nameOf = (part) =>
-  part.matches("details") ? part.querySelector("summary").textContent.trim() : `${part.form.getAttribute("action")} ${part.form.elements.seat?.value} ${part.name}`;
+const nameOf = (part) => `${part.form.getAttribute("action")} ${part.form.elements.seat?.value} ${part.name}`;
 
 function* parts() {
   for (const [kind, property] of Object.entries(FILLED)) for (const part of table().querySelectorAll(kind)) yield [part, property];
@@ -42,12 +41,15 @@ function settle() {
 }
 
 let before = "";
+let unfolded = null;
 const told = () => table().querySelector("[data-told]")?.textContent.trim() ?? "";
 document.addEventListener("htmx:before:swap", () => {
   before = told();
+  unfolded = keep.remember();
   remember();
 });
 document.addEventListener("htmx:after:swap", () => {
+  keep.settle(unfolded);
   settle();
   for (const hidden of table().querySelectorAll("[data-with-scripts]")) hidden.hidden = false;
   if (told() !== before) say(told());

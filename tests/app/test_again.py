@@ -17,6 +17,17 @@ def alone(server: Server) -> tuple[Browser, str]:
     return guest, path
 
 
+def together(server: Server) -> tuple[Gathering, Browser, str]:
+    """A table of Ruth, its host, and Tom; his browser; the path of their game, which is over."""
+    table = gathering(server, "pool", who_1="open", who_2="none")
+    tom = table.friend()
+    table.sit(tom, 1, "Tom")
+    path = table.begun()
+    tom.post(f"{path}/leave")
+    table.host.post(f"{path}/concede", {"key": "c"})
+    return table, tom, path
+
+
 def test_against_computers_the_next_game_begins_at_once(server: Server) -> None:
     guest, path = alone(server)
     led = guest.post(f"{path}/again").headers["location"]
@@ -67,12 +78,7 @@ def test_once_the_next_game_is_deleted_there_can_be_another(server: Server) -> N
 
 
 def test_once_the_next_table_is_closed_there_can_be_another(server: Server) -> None:
-    table = gathering(server, "pool", who_1="open", who_2="none")
-    tom = table.friend()
-    table.sit(tom, 1, "Tom")
-    path = table.begun()
-    tom.post(f"{path}/leave")
-    table.host.post(f"{path}/concede", {"key": "c"})
+    table, tom, path = together(server)
     first = Gathering(server, table.host, table.host.post(f"{path}/again").headers["location"])
     assert first.url.startswith("/table/")
     first.do(table.host, "close")
@@ -116,12 +122,7 @@ def test_nobody_takes_the_name_of_who_is_awaited(server: Server) -> None:
 
 
 def test_no_seat_that_is_kept_is_moved(server: Server) -> None:
-    table = gathering(server, "pool", who_1="open", who_2="none")
-    tom = table.friend()
-    table.sit(tom, 1, "Tom")
-    path = table.begun()
-    tom.post(f"{path}/leave")
-    table.host.post(f"{path}/concede", {"key": "c"})
+    table, _, path = together(server)
     again = Gathering(server, table.host, table.host.post(f"{path}/again").headers["location"])
     assert again.do(table.host, "move", seat=0, to=1).status_code == 409
     assert again.names() == ["human:Ruth", "kept:Tom"]

@@ -71,13 +71,13 @@ function tell(go, ticked) {
   if (!slot) return;
   slot.dataset.told ||= slot.textContent;
   const known = go.dataset.tells ? JSON.parse(go.dataset.tells)[key(ticked)] : undefined;
-  const cards = [...document.querySelectorAll("#table :is(.demon, .foe-card):has(.loc input)")];
-  const die = cards.filter((card) => dies(card)).length;
+  const die = dying().length;
   slot.textContent = known ?? (ticked.length ? `${count(ticked.length, "hit")}${die ? `, ${die} ${die === 1 ? "dies" : "die"}` : ""}` : slot.dataset.told);
 }
 
 const count = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
 const dies = (card) => !card.querySelector(".loc.shut") && [...card.querySelectorAll(".loc input")].every((box) => box.checked);
+const dying = () => [...document.querySelectorAll("#table :is(.demon, .foe-card):has(.loc input)")].filter(dies);
 
 // What would still hit, without those that die by what is ticked.
 function threaten() {
@@ -85,8 +85,7 @@ function threaten() {
   if (!sum) return;
   let gone = 0;
   const names = new Set();
-  for (const card of document.querySelectorAll("#table :is(.demon, .foe-card):has(.loc input)")) {
-    if (!dies(card)) continue;
+  for (const card of dying()) {
     gone += Number(card.dataset.damage);
     names.add(card.querySelector("h3").lastChild.textContent);
   }
